@@ -1,0 +1,103 @@
+"""Texts for people: one key, one language, its parameters; the Fluent files are read once.
+
+`say` never shows a half-made text: a missing key or parameter raises TextError. Whole numbers are written and
+counted as the language does it (1 000 фишек). Truths reach the text as the words `true` and `false`.
+A parameter longer than 2,500 characters is refused by fluent.runtime: join the lines of long texts in Python.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Param: TypeAlias = str | int | bool
+
+FALLBACK = "en"
+
+# Whoever has Telegram in one of these languages is likelier to read Russian than English.
+_READS_RUSSIAN = frozenset(
+    ("uk", "be", "kk", "ky", "uz", "tg", "tk", "tt", "ba", "cv", "hy", "az", "ka", "mo", "ab")
+)
+
+
+class TextError(LookupError):
+    """A text that cannot be said: an unknown language or key, or a parameter that is missing or no text."""
+
+    def __init__(self, lang: str, key: str, cause: object) -> None:
+        super().__init__(f"{lang}: {key}: {cause}")
+        self.lang, self.key = lang, key
+
+
+class Texts:
+    """The texts of all languages in a folder that holds one folder of `.ftl` files per language."""
+
+    def __init__(self, folder: Traversable) -> None:
+        self._bundles = {part.name: _bundle(part) for part in folder.iterdir() if _sources(part)}
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        return tuple(sorted(self._bundles))
+
+    def say(self, lang: str, key: str, params: Mapping[str, Param]) -> str:
+        """The text of `key` in `lang`. Raises TextError."""
+        try:
+            bundle = self._bundles[lang]
+            pattern = bundle.get_message(key).value
+        except LookupError as error:
+            raise TextError(lang, key, "no such text") from error
+        if pattern is None:
+            raise TextError(lang, key, "attributes only")
+        text, errors = bundle.format_pattern(pattern, {name: _native(params[name]) for name in params})
+        if errors:
+            raise TextError(lang, key, errors)
+        return str(text)
+
+    def pick(self, code: str | None) -> str:
+        """The language to speak with somebody whose Telegram is in `code` ("pt-br", None: unknown)."""
+        base = (code or FALLBACK).lower().split("-")[0]
+        nearest = "ru" if base in _READS_RUSSIAN else FALLBACK
+        return next((lang for lang in (base, nearest) if lang in self._bundles), FALLBACK)
+
+
+def _sources(folder: Traversable) -> list[Traversable]:
+    if not folder.is_dir():
+        return []
+    return sorted(
+        (part for part in folder.iterdir() if part.name.endswith(".ftl")), key=lambda part: part.name
+    )
+
+
+def _bundle(folder: Traversable) -> FluentBundle:
+    # No isolation of every parameter: names bring their own (names.py), and pop-ups count each character.
+    bundle = FluentBundle([folder.name], use_isolating=False)
+    for source in _sources(folder):
+        bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _native(value: Param) -> str | int:
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+@cache
+def texts() -> Texts:
+    """The project's own texts."""
+    return Texts(files("locales"))
+
+
+def say(lang: str, key: str, **params: Param) -> str:
+    """The text of `key` in `lang`. Raises TextError."""
+    return texts().say(lang, key, params)
+
+
+def languages() -> tuple[str, ...]:
+    """All languages that have texts, in alphabetical order."""
+    return texts().languages
+
+
+def pick(code: str | None) -> str:
+    """The language to speak with somebody whose Telegram is in `code`."""
+    return texts().pick(code)

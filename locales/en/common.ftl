@@ -1,0 +1,3 @@
+### Words that all screens share.
+
+player-unnamed = player { $number }
