@@ -8,7 +8,7 @@ import html
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, pairwise
 
 from bot.presenter.texts import say
 
@@ -26,6 +26,7 @@ _UNITS = 2
 
 # Letters and symbols that show nothing: the Hangul fillers and the Braille blank.
 _BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+_END = "\0"
 _SPACES = "\t\n\v\f\r"
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _REGIONAL = range(0x1F1E6, 0x1F200)
@@ -51,26 +52,29 @@ def unnamed(lang: str, number: int) -> str:
 def _visible(name: str) -> Iterator[str]:
     """The characters that show something, blanks as spaces, with at most `_MARKS` marks on each."""
     marks, before = _MARKS, ""  # a mark needs something to stand on
-    for char, after in zip(name, [*name[1:], ""], strict=True):
-        kind = unicodedata.category(char)
-        marks = marks + 1 if kind[0] == "M" else 0
-        if kind[0] == "Z" or char in _SPACES:
+    for char, after in pairwise(name + _END):
+        kind = unicodedata.category(char)[0]
+        if kind == "Z" or char in _SPACES:
             marks, before = _MARKS, " "
-            yield " "
-        elif marks <= _MARKS and _shows(kind, char, before, after):
-            before = char
-            yield char
+            yield before
+        elif kind == "M":
+            marks += 1
+            if marks <= _MARKS:
+                yield (before := char)
+        elif _shows(kind, char, before, after):
+            marks, before = 0, char
+            yield before
 
 
 def _shows(kind: str, char: str, before: str, after: str) -> bool:
     if char == _JOINER:
         return _pictures(before, after)
-    return kind[0] != "C" and char not in _BLANKS
+    return kind != "C" and char not in _BLANKS
 
 
 def _pictures(before: str, after: str) -> bool:
     """Whether a joiner stands inside an emoji, the one place where it is more than a trick."""
-    return bool(before and after) and _symbol(before) and _symbol(after)
+    return before != "" and _symbol(before) and _symbol(after)
 
 
 def _symbol(char: str) -> bool:
