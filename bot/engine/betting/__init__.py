@@ -1,0 +1,1 @@
+"""Betting systems: small strategies that several games use."""

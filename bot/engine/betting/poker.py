@@ -1,0 +1,140 @@
+"""Poker betting: bets, calls and raises until all bets are equal (B55–B57, I24, D7–D8, A79)."""
+
+from typing import Any, NamedTuple, TypeVar
+
+from bot.engine.actions import Bet, Call, Cover, Raise
+from bot.engine.betting.turns import next_turn, not_now, took_turn
+from bot.engine.events import Returned
+from bot.engine.play import Offer, Play, Refusal
+from bot.engine.state import Hand, Status
+
+M = TypeVar("M")
+
+
+class Limits(NamedTuple):
+    """The opening and each raise are `least` … `most`; `raises` a round, 0 for no cap."""
+
+    least: int
+    most: int
+    raises: int = 0
+
+
+def owed(hand: Hand[Any], seat: int) -> int:
+    """What a seat must add to match the highest bet."""
+    return max(0, hand.bets.price - hand.seats[seat].street)
+
+
+def can_bet(hand: Hand[Any], seat: int, limits: Limits) -> Offer | Refusal:
+    """The opening bet."""
+    if refusal := not_now(hand, seat):
+        return refusal
+    if hand.bets.price:
+        return Refusal("already_opened")
+    stack = hand.seats[seat].stack
+    return Offer("bet", min(limits.least, stack), min(limits.most, stack), cost=min(limits.least, stack))
+
+
+def can_call(hand: Hand[Any], seat: int) -> Offer | Refusal:
+    """Match the highest bet."""
+    if refusal := not_now(hand, seat):
+        return refusal
+    due = owed(hand, seat)
+    if not due:
+        return Refusal("nothing_owed")
+    if hand.seats[seat].stack < due:
+        return Refusal("too_short", {"price": due})
+    return Offer("call", cost=due)
+
+
+def can_raise(hand: Hand[Any], seat: int, limits: Limits) -> Offer | Refusal:
+    """Raise to a new total; to one's last chip if that is less than a full raise (A79)."""
+    if refusal := not_now(hand, seat):
+        return refusal
+    bets, own = hand.bets, hand.seats[seat]
+    if not bets.price:
+        return Refusal("nothing_to_raise")
+    if limits.raises and bets.raises >= limits.raises:
+        return Refusal("raise_cap", {"raises": limits.raises})
+    if own.turns and bets.full <= own.stake:
+        return Refusal("not_reopened")
+    reach = own.street + own.stack
+    if reach <= bets.price:
+        return Refusal("too_short", {"price": owed(hand, seat)})
+    if not any(other != seat for other in hand.active):
+        return Refusal("nobody_to_raise")
+    low = min(bets.price + limits.least, reach)
+    return Offer("raise", low, min(bets.price + limits.most, reach), cost=low - own.street)
+
+
+def can_cover(hand: Hand[Any], seat: int) -> Offer | Refusal:
+    """Call with less than is owed: one's last chips."""
+    if refusal := not_now(hand, seat):
+        return refusal
+    due, stack = owed(hand, seat), hand.seats[seat].stack
+    if not due or stack > due:
+        return Refusal("can_pay")
+    return Offer("cover", cost=stack)
+
+
+def do_bet(play: Play[M], action: Bet) -> None:
+    """Open the betting. The opening is no raise."""
+    _raise_to(play, action.seat, action.amount, limits_raise=0)
+    play.bets(opener=action.seat)
+
+
+def do_raise(play: Play[M], action: Raise, least: int) -> None:
+    """Raise; only a full raise reopens the betting (P15)."""
+    _raise_to(play, action.seat, action.amount, limits_raise=least)
+    play.bets(raises=play.hand.bets.raises + 1)
+
+
+def _raise_to(play: Play[M], seat: int, total: int, limits_raise: int) -> None:
+    bets = play.hand.bets
+    play.pay(seat, total - play.hand.seats[seat].street)
+    full = total if total - bets.price >= limits_raise else bets.full
+    play.bets(price=total, leader=seat, full=full)
+    took_turn(play, seat, total)
+    next_turn(play, seat)
+
+
+def do_call(play: Play[M], action: Call) -> None:
+    """Match the bet."""
+    play.pay(action.seat, owed(play.hand, action.seat))
+    took_turn(play, action.seat, play.hand.bets.price)
+    next_turn(play, action.seat)
+
+
+def do_cover(play: Play[M], action: Cover) -> None:
+    """Call with one's last chips."""
+    play.pay(action.seat, play.hand.seats[action.seat].stack)
+    took_turn(play, action.seat, play.hand.bets.price)
+    next_turn(play, action.seat)
+
+
+def all_in(play: Play[M]) -> bool:
+    """Rule: who has put in his last chip bets no more; side pots go by level."""
+    broke = [seat for seat in play.hand.active if not play.hand.seats[seat].stack]
+    for seat in broke:
+        play.seat(seat, status=Status.COVERED)
+    return bool(broke)
+
+
+def equalised(hand: Hand[Any]) -> bool:
+    """Whether the betting is over: all who bet have acted and owe nothing, or nobody is left to bet against (P6)."""
+    active = hand.active
+    if any(owed(hand, seat) for seat in active):
+        return False
+    return len(active) < 2 or all(hand.seats[seat].turns for seat in active)
+
+
+def return_uncalled(play: Play[M]) -> None:
+    """The unmatched part of the highest bet goes back before the pots are made (A69, P7)."""
+    paid = sorted((seat.paid, number) for number, seat in enumerate(play.hand.seats))
+    (second, _), (first, number) = paid[-2:]
+    seat = play.hand.seats[number]
+    if first == second or seat.status is Status.FOLDED:
+        return
+    excess = first - second
+    play.seat(number, stack=seat.stack + excess, paid=second, street=seat.street - excess)
+    play.set(layers=(*play.hand.layers[:-1], play.hand.layers[-1] - excess))
+    play.tell(Returned(number, excess))

@@ -1,0 +1,44 @@
+"""Whose turn it is: what all betting systems share."""
+
+from typing import Any, TypeVar
+
+from bot.engine.events import Looked
+from bot.engine.play import Play, Refusal, next_of
+from bot.engine.state import Hand, Phase, Status
+
+M = TypeVar("M")
+
+
+def not_now(hand: Hand[Any], seat: int, phase: Phase = Phase.BETTING) -> Refusal | None:
+    """Why a seat may not act, if it may not."""
+    if hand.phase is not phase:
+        return Refusal("not_now")
+    if hand.seats[seat].status is Status.FOLDED:
+        return Refusal("you_folded")
+    if seat not in hand.to_act:
+        return Refusal("not_your_turn")
+    return None
+
+
+def first_turn(play: Play[M]) -> None:
+    """The betting begins on the dealer's left (B34), with the first who has chips."""
+    able = tuple(seat for seat in play.hand.active if play.hand.seats[seat].stack)
+    play.turn_to(*((next_of(able, play.hand.dealer),) if able else ()))
+
+
+def next_turn(play: Play[M], seat: int) -> None:
+    """The turn passes clockwise to the next who still bets (G10: never by removing seats)."""
+    others = tuple(other for other in play.hand.active if other != seat)
+    play.turn_to(*((next_of(others, seat),) if others else ()))
+
+
+def took_turn(play: Play[M], seat: int, paid: int) -> None:
+    """Count a turn and what was put in on it."""
+    play.seat(seat, turns=play.hand.seats[seat].turns + 1, stake=paid)
+
+
+def look(play: Play[M], seat: int) -> None:
+    """A seat looks at its cards: final, and announced (C9, A64)."""
+    if not play.hand.seats[seat].seen:
+        play.seat(seat, seen=True, blind=False)
+        play.tell(Looked(seat))

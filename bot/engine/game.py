@@ -1,0 +1,264 @@
+"""What every game has in common, and the four doors: start, apply, legal, view.
+
+A game is a stateless object that overrides only what differs. Its moves are pairs of functions by verb: `check`
+says what is on offer or why not, `do` carries it out. `legal` and `apply` call the same `check`, so a button that
+is shown is a move that works.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from bot.engine.actions import Action, ChanceAction, Deal, Leave, Lift, Pick, PlayerAction, SeatAction, Timeout
+from bot.engine.cards import FULL_PACK, Card
+from bot.engine.events import Acted, Anted, Dealt
+from bot.engine.options import AnyOption, Options, Value, resolve
+from bot.engine.play import IllegalAction, Offer, Play, Refusal, Rule, Step, settle
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, Pot, Seat
+
+M = TypeVar("M")
+
+
+class Move(NamedTuple, Generic[M]):
+    """A verb of a game: `check(hand, seat)` offers it or says why not; `do(play, action)` carries it out."""
+
+    check: Callable[[Hand[M], int], Offer | Refusal]
+    do: Callable[[Play[M], Any], None]
+
+
+class Game(Generic[M]):
+    """A game's rules. Stateless; shared by all tables."""
+
+    key: ClassVar[str]
+    players: ClassVar[tuple[int, int]]  # fewest for the lobby, most ever (A63)
+    hand_size: ClassVar[int] = 3
+    options: ClassVar[tuple[AnyOption, ...]]
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"book": {}}
+    keeps_pack: ClassVar[bool] = False
+
+    memory_type: type[M]
+    moves: Mapping[type[SeatAction], Move[M]]
+    rules: tuple[Rule[M], ...]
+
+    def moves_for(self, hand: Hand[M]) -> Mapping[type[SeatAction], Move[M]]:
+        """The moves under this hand's options."""
+        return self.moves
+
+    def rules_for(self, hand: Hand[M]) -> tuple[Rule[M], ...]:
+        """What follows by itself under this hand's options."""
+        return self.rules
+
+    def most_players(self, options: Options) -> int:
+        """The most who may play with these options."""
+        return self.players[1]
+
+    def pack(self, options: Options) -> tuple[Card, ...]:
+        """The cards of a new pack, unshuffled."""
+        return FULL_PACK
+
+    def ante(self, options: Options) -> int:
+        """What everybody puts in before the deal."""
+        return int(options["ante"])
+
+    def needed(self, options: Options) -> int:
+        """The chips without which one is broke (A75)."""
+        return max(1, self.ante(options))
+
+    def memory(self, options: Options) -> M:
+        """What the game remembers at the start of a deal."""
+        return self.memory_type()
+
+    def opening(self, play: Play[M]) -> None:
+        """Say who acts first once the cards are out."""
+        raise NotImplementedError
+
+    def dealt(self, play: Play[M], exposed: tuple[int, ...]) -> None:
+        """The cards are out; `exposed` are places of the pack that fell open."""
+        self.opening(play)
+
+    def lifted(self, play: Play[M], cards: tuple[Card, ...]) -> None:
+        """The cards lifted for the deal came in."""
+        raise IllegalAction("no_chance")
+
+    def picked(self, play: Play[M], place: int) -> None:
+        """The place of a replacement came in."""
+        raise IllegalAction("no_chance")
+
+    def timeout(self, hand: Hand[M], seat: int) -> SeatAction:
+        """The cheapest way on for a seat that does not answer (A77)."""
+        raise NotImplementedError
+
+    def leave(self, play: Play[M], seat: int) -> None:
+        """A player leaves the table in mid-deal (A78)."""
+        raise NotImplementedError
+
+    def pots(self, hand: Hand[M]) -> tuple[Pot, ...]:
+        """The pots as they stand, the main pot first."""
+        raise NotImplementedError
+
+    def price(self, hand: Hand[M], seat: int) -> int:
+        """What the seat must put in to stay in on its turn."""
+        return 0
+
+    def prices(self, hand: Hand[M]) -> dict[int, int]:
+        """The price of each player still in and not covered; empty outside betting."""
+        raise NotImplementedError
+
+    def strength(self, options: Options, cards: tuple[Card, ...]) -> Any:
+        """A value that compares hands: the bigger wins, equals tie."""
+        raise NotImplementedError
+
+    def knows_own(self, hand: Hand[M], seat: int) -> bool:
+        """Whether a seat's own cards may be shown to it."""
+        return hand.seats[seat].seen
+
+
+def start(
+    game: Game[M],
+    options: Options,
+    stacks: Sequence[int],
+    pack: tuple[Card, ...],
+    *,
+    carried: int = 0,
+    kept: Mapping[int, tuple[Card, ...]] | None = None,
+    exposed: tuple[int, ...] = (),
+) -> Step[M]:
+    """Take the antes and deal. Seat 0 sits on the dealer's left, the last is the dealer.
+
+    `pack` is in dealing order after the cut; `exposed` are places in it that fell open (C7).
+    Raises OptionError, or IllegalAction if the seats, chips or cards do not fit.
+    """
+    resolved = resolve(game.options, options)
+    if not 2 <= len(stacks) <= game.most_players(resolved):
+        raise IllegalAction("players_range", least=2, most=game.most_players(resolved))
+    if min(stacks) < max(1, game.ante(resolved)):
+        raise IllegalAction("ante_short", ante=game.ante(resolved))
+    play = Play(
+        Hand(
+            game=game.key, options=resolved, dealer=len(stacks) - 1, memory=game.memory(resolved), pack=pack,
+            seats=tuple(Seat(stack=stack) for stack in stacks), carried=carried,
+        )
+    )  # fmt: skip
+    if ante := game.ante(resolved):
+        for seat in range(len(stacks)):
+            play.pay(seat, ante)
+        play.tell(Anted(ante))
+    deal(game, play, exposed, kept or {})
+    settle(play, game.rules_for(play.hand))
+    return play.done()
+
+
+def deal_order(play_or_hand: Hand[Any], seats: tuple[int, ...], size: int) -> tuple[int, ...]:
+    """The seat that gets each card of the pack: one at a time from the dealer's left (B33, C6)."""
+    after = play_or_hand.dealer
+    ordered = tuple(s for s in seats if s > after) + tuple(s for s in seats if s <= after)
+    return ordered * size
+
+
+def deal(
+    game: Game[M], play: Play[M], exposed: tuple[int, ...] = (), kept: Mapping[int, tuple[Card, ...]] | None = None
+) -> None:
+    """Deal from the pack to all who are still in; who kept his cards gets none."""
+    kept = kept or {}
+    receivers = tuple(seat for seat in play.hand.live if seat not in kept)
+    order = deal_order(play.hand, receivers, game.hand_size)
+    if len(play.hand.pack) < len(order):
+        raise IllegalAction("pack_short", cards=len(order))
+    hands: dict[int, list[Card]] = {seat: [] for seat in receivers}
+    for seat, card in zip(order, play.hand.pack, strict=False):
+        hands[seat].append(card)
+    for seat in play.hand.live:
+        play.seat(seat, cards=kept.get(seat) or tuple(hands[seat]))
+    play.set(pack=play.hand.pack[len(order) :])
+    play.tell(Dealt(play.hand.dealer))
+    game.dealt(play, exposed)
+
+
+def apply(game: Game[M], hand: Hand[M], action: Action) -> Step[M]:
+    """The hand after an action. Raises IllegalAction and changes nothing if the rules refuse it."""
+    play = Play(hand)
+    if hand.over:
+        raise IllegalAction("hand_over")
+    play.set(turn=hand.turn + 1)
+    if isinstance(action, SeatAction):
+        _player(game, play, action)
+    else:
+        _chance(game, play, action)
+    settle(play, game.rules_for(play.hand))
+    return play.done()
+
+
+def _player(game: Game[M], play: Play[M], action: SeatAction) -> None:
+    hand = play.hand
+    if not 0 <= action.seat < len(hand.seats):
+        raise IllegalAction("not_in_hand")
+    match action:
+        case Timeout(seat):
+            if seat not in hand.to_act:
+                raise IllegalAction("not_your_turn")
+            _perform(game, play, game.timeout(hand, seat), late=True)
+        case Leave(seat):
+            game.leave(play, seat)
+        case _:
+            check(game, hand, action)
+            _perform(game, play, action, late=False)
+
+
+def _perform(game: Game[M], play: Play[M], action: SeatAction, *, late: bool) -> None:
+    before = play.hand.seats[action.seat].stack
+    mark = len(play.events)
+    game.moves_for(play.hand)[type(action)].do(play, action)
+    paid = before - play.hand.seats[action.seat].stack
+    verb = str(action.__struct_config__.tag)
+    play.events.insert(mark, Acted(action.seat, verb, max(0, paid), late))
+
+
+def check(game: Game[M], hand: Hand[M], action: SeatAction) -> None:
+    """Raise IllegalAction if the rules refuse the action now."""
+    move = game.moves_for(hand).get(type(action))
+    if move is None:
+        raise IllegalAction("not_in_game")
+    answer = Refusal("chance_pending") if hand.needs else move.check(hand, action.seat)
+    if isinstance(answer, Refusal):
+        raise IllegalAction(answer.code, **answer.params)
+    amount = getattr(action, "amount", None)
+    if amount is None:
+        return
+    if amount < answer.low:
+        raise IllegalAction("amount_low", least=answer.low)
+    if amount > answer.high:
+        raise IllegalAction("amount_high", most=answer.high)
+    if amount % answer.step:
+        raise IllegalAction("amount_step", step=answer.step)
+
+
+def _chance(game: Game[M], play: Play[M], action: ChanceAction) -> None:
+    needs = play.hand.needs
+    play.set(needs=None)
+    match action, needs:
+        case Deal(order, exposed), NeedDeal(cards) if sorted(order) == sorted(cards):
+            play.set(pack=order, face_up=(), peeks=())
+            deal(game, play, exposed)
+        case Lift(cards), NeedLift(seats) if len(cards) == len(seats) == len(set(cards)):
+            game.lifted(play, cards)
+        case Pick(place), NeedPick(low, high) if low <= place <= high:
+            game.picked(play, place)
+        case _:
+            raise IllegalAction("no_chance")
+
+
+def legal(game: Game[M], hand: Hand[M], seat: int) -> tuple[Offer, ...]:
+    """What a seat may do now."""
+    if hand.over or hand.needs or not 0 <= seat < len(hand.seats):
+        return ()
+    answers = (move.check(hand, seat) for move in game.moves_for(hand).values())
+    return tuple(answer for answer in answers if isinstance(answer, Offer))
+
+
+def actions_of(seat: int, offer: Offer, amount: int | None = None) -> PlayerAction:
+    """The action that takes an offer, with its least amount unless one is given."""
+    from bot.engine.actions import VERBS, ChipAction
+
+    kind = VERBS[offer.verb]
+    if issubclass(kind, ChipAction):
+        return kind(seat, offer.low if amount is None else amount)  # type: ignore[return-value]
+    return kind(seat)  # type: ignore[return-value]

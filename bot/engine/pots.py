@@ -1,0 +1,56 @@
+"""Pots, derived from what was put in. Two builders: by level and by time.
+
+By level (poker): each level of contribution is a pot of those who reached it. By time (covering the pot in the
+Brag games and Trinka, A14): everything put in until somebody covers is one layer; later chips go into the next.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from bot.engine.state import Hand, Pot, Seat, Status
+
+
+def by_time(hand: Hand[object]) -> tuple[Pot, ...]:
+    """The layers as pots, the main pot first with the carried chips (A80). Live seats only may win (P2)."""
+    amounts = (hand.layers[0] + hand.carried, *hand.layers[1:])
+    return merge(
+        Pot(tuple(i for i in hand.live if _plays(hand.seats[i], layer)), amount) for layer, amount in enumerate(amounts)
+    )
+
+
+def _plays(seat: Seat, layer: int) -> bool:
+    return seat.status is Status.IN or seat.pots >= layer
+
+
+def by_level(seats: Sequence[Seat], carried: int = 0) -> tuple[Pot, ...]:
+    """Side pots from (paid, live) pairs; dead chips fall to the levels they reach (P3, P4)."""
+    live = [i for i, seat in enumerate(seats) if seat.status is not Status.FOLDED]
+    pots, floor = [], 0
+    for level in sorted({seats[i].paid for i in live}):
+        amount = sum(min(seat.paid, level) - min(seat.paid, floor) for seat in seats)
+        pots.append(Pot(tuple(i for i in live if seats[i].paid >= level), amount))
+        floor = level
+    dead = sum(max(0, seat.paid - floor) for seat in seats)  # a folded player may have paid the most
+    if pots:
+        pots[-1] = Pot(pots[-1].eligible, pots[-1].amount + dead)
+        pots[0] = Pot(pots[0].eligible, pots[0].amount + carried)
+    return merge(pots)
+
+
+def merge(pots: Iterable[Pot]) -> tuple[Pot, ...]:
+    """Neighbouring pots that the same players may win are one pot (P16); empty ones are none."""
+    merged: list[Pot] = []
+    for pot in pots:
+        if not pot.amount:
+            continue
+        if merged and (merged[-1].eligible == pot.eligible or not pot.eligible):
+            merged[-1] = Pot(merged[-1].eligible, merged[-1].amount + pot.amount)
+        else:
+            merged.append(pot)
+    return tuple(merged)
+
+
+def shares(amount: int, winners: Sequence[int], dealer: int, seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Winners and their chips; odd chips go one by one from the dealer's left (A25, X134, X137)."""
+    ordered = tuple(sorted(winners, key=lambda seat: (seat - dealer - 1) % seats))
+    each, odd = divmod(amount, len(ordered))
+    return ordered, tuple(each + (place < odd) for place in range(len(ordered)))

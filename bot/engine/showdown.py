@@ -1,0 +1,126 @@
+"""Who wins the pots by time, and how they are paid.
+
+The rules it keeps: pots are decided from the last to the main one; among equals the payer loses to the player he
+paid to see (A15), and a coverer loses to the winner of the next newer pot (A14) unless ties are split.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from bot.engine.events import Ended, PotPaid, Shown
+from bot.engine.play import Play, next_of
+from bot.engine.pots import by_level, by_time, shares
+from bot.engine.state import Payment, Phase, Pot, Result, Status
+
+M = TypeVar("M")
+
+
+def best(play: Play[M], seats: Iterable[int], strength: Callable[[int], Any]) -> tuple[int, ...]:
+    """The seats with the best hand."""
+    keyed = [(strength(seat), seat) for seat in seats]
+    top = max(key for key, _ in keyed)
+    return tuple(seat for key, seat in keyed if key == top)
+
+
+def winners_by_time(
+    play: Play[M], strength: Callable[[int], Any], *, loses_tie: int | None, cover_splits: bool
+) -> list[tuple[Pot, tuple[int, ...]]]:
+    """Each pot by time with its winners, the main pot first. `loses_tie`: the payer, unless ties split."""
+    newer = play.hand.active
+    decided = []
+    for pot in reversed(by_time(play.hand)):
+        won = best(play, pot.eligible, strength)
+        if loses_tie in won and set(won) & set(play.hand.active) - {loses_tie}:
+            won = tuple(seat for seat in won if seat != loses_tie)
+        if not cover_splits:
+            won = tuple(seat for seat in won if seat in newer) or won
+        newer = won
+        decided.append((pot, won))
+    return decided[::-1]
+
+
+def winners_by_level(play: Play[M], strength: Callable[[int], Any]) -> list[tuple[Pot, tuple[int, ...]]]:
+    """Each pot by level with its winners; equals split (A15)."""
+    pots = by_level(play.hand.seats, play.hand.carried)
+    return [(pot, best(play, pot.eligible, strength)) for pot in pots]
+
+
+def show(play: Play[M], seats: Iterable[int]) -> None:
+    """Lay hands face up, in the order given."""
+    for seat in seats:
+        if seat not in play.hand.shown:
+            play.set(shown=(*play.hand.shown, seat))
+            play.tell(Shown(seat, play.hand.seats[seat].cards))
+
+
+def pay_out(
+    play: Play[M],
+    decided: Iterable[tuple[Pot, tuple[int, ...]]],
+    *,
+    next_dealer: Callable[[Play[M]], int],
+    pack_next: Callable[[Play[M]], tuple[str, ...]] = lambda _: (),
+    showdown: bool,
+) -> None:
+    """Pay every pot and end the deal."""
+    hand = play.hand
+    payments = []
+    for pot, won in decided:
+        ordered, parts = shares(pot.amount, won, hand.dealer, len(hand.seats))
+        for seat, part in zip(ordered, parts, strict=True):
+            play.seat(seat, stack=play.hand.seats[seat].stack + part)
+        payments.append(Payment(pot, ordered, parts))
+        play.tell(PotPaid(pot.amount, ordered, parts))
+    play.turn_to(phase=Phase.OVER)
+    play.set(result=Result(tuple(payments), hand.dealer, showdown=showdown))
+    dealer = next_dealer(play)
+    play.set(result=Result(tuple(payments), dealer, pack_next=pack_next(play), showdown=showdown))  # type: ignore[arg-type]
+    play.tell(Ended(dealer))
+
+
+def carry_over(
+    play: Play[M],
+    *,
+    next_dealer: Callable[[Play[M]], int],
+    pack_next: Callable[[Play[M]], tuple[str, ...]] = lambda _: (),
+) -> None:
+    """Nobody wins: all chips wait for the next deal of this game (A80)."""
+    pot = Pot(play.hand.live, sum(play.hand.layers) + play.hand.carried)
+    play.turn_to(phase=Phase.OVER)
+    dealer, pack = next_dealer(play), pack_next(play)
+    play.set(result=Result((Payment(pot, (), ()),), dealer, carried=pot.amount, pack_next=pack))  # type: ignore[arg-type]
+    play.tell(Ended(dealer))
+
+
+def left_of_dealer(play: Play[M]) -> int:
+    """The next dealer of most games: the first with chips on the last dealer's left (A71)."""
+    hand = play.hand
+    rich = tuple(seat for seat in range(len(hand.seats)) if hand.seats[seat].stack)
+    return next_of(rich, hand.dealer)
+
+
+def last_takes_all(play: Play[M]) -> list[tuple[Pot, tuple[int, ...]]]:
+    """Every pot to the one player left."""
+    (winner,) = play.hand.live
+    total = sum(play.hand.layers) + play.hand.carried
+    return [(Pot((winner,), total), (winner,))]
+
+
+def cover(play: Play[M], seat: int) -> None:
+    """A seat without chips covers the pot: what is in is his to win, later chips go to a new pot (A14, A67)."""
+    from bot.engine.events import Covered
+
+    play.seat(seat, status=Status.COVERED, pots=len(play.hand.layers) - 1)
+    play.set(layers=(*play.hand.layers, 0))
+    play.tell(Covered(seat))
+
+
+def cover_the_broke(play: Play[M]) -> bool:
+    """Rule: who has put in his last chip has covered the pot (A67). Those of one moment share a layer."""
+    broke = [seat for seat in play.hand.active if play.hand.seats[seat].stack == 0]
+    if not broke:
+        return False
+    layer = len(play.hand.layers) - 1
+    cover(play, broke[0])
+    for seat in broke[1:]:
+        play.seat(seat, status=Status.COVERED, pots=layer)
+    return True

@@ -1,0 +1,139 @@
+"""The state of a hand: frozen values, JSON in and out."""
+
+from enum import StrEnum
+from typing import Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from bot.engine.cards import Card
+
+M = TypeVar("M")
+
+
+class Status(StrEnum):
+    """Where a seat stands in the deal."""
+
+    IN = "in"
+    COVERED = "covered"  # no chips left: acts no more, may still win
+    FOLDED = "folded"
+
+
+class Phase(StrEnum):
+    """What the hand waits for."""
+
+    ANSWERS = "answers"  # receivers of exposed cards: keep or replace (C7)
+    BETTING = "betting"
+    OFFER = "offer"  # an offer of one player to others (C31)
+    SVARA = "svara"  # boilers and entrants (A70)
+    CHANCE = "chance"  # see `Hand.needs`
+    OVER = "over"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One player in the deal; chips in whole numbers."""
+
+    stack: int
+    cards: tuple[Card, ...] = ()
+    paid: int = 0  # since the deal began, antes included
+    street: int = 0  # in this betting round
+    status: Status = Status.IN
+    seen: bool = True  # has seen his cards
+    blind: bool = False  # has bet unseen and not looked since (A65)
+    turns: int = 0  # turns taken in this kon: his lap is one more
+    stake: int = 0  # the last chips he put in on a turn of this kon
+    pots: int = -1  # of a covered seat: the last layer he plays for
+
+
+class Bets(msgspec.Struct, frozen=True):
+    """How the betting stands. `price` is in open units: what a player who has seen his cards must put in."""
+
+    price: int = 0
+    full: int = 0  # poker betting: the price after the last full bet or raise (A79)
+    leader: int | None = None  # who set the price: opener or last raiser
+    opener: int | None = None
+    raises: int = 0
+    payer: int | None = None  # who paid to see
+
+
+class NeedDeal(msgspec.Struct, frozen=True, tag="deal"):
+    """A new pack of these cards, shuffled and cut."""
+
+    cards: tuple[Card, ...]
+
+
+class NeedLift(msgspec.Struct, frozen=True, tag="lift"):
+    """One card each, none twice, for these seats that cut for the deal."""
+
+    seats: tuple[int, ...]
+
+
+class NeedPick(msgspec.Struct, frozen=True, tag="pick"):
+    """A place of the undealt pack, `low` … `high`."""
+
+    low: int
+    high: int
+
+
+Need: TypeAlias = NeedDeal | NeedLift | NeedPick
+
+
+class Pot(msgspec.Struct, frozen=True):
+    """A pot: who may still win it, and how much."""
+
+    eligible: tuple[int, ...]
+    amount: int
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """A pot as it was paid: `shares` in the order of `winners`."""
+
+    pot: Pot
+    winners: tuple[int, ...]
+    shares: tuple[int, ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the deal ended. `carried`: chips left for the next deal (A80)."""
+
+    payments: tuple[Payment, ...]
+    next_dealer: int
+    carried: int = 0
+    pack_next: tuple[Card, ...] = ()  # the kept pack of the next deal (C12); empty: shuffle anew
+    showdown: bool = False
+
+
+class Hand(msgspec.Struct, frozen=True, Generic[M]):
+    """A deal with all that continues it. Seat 0 sits on the first dealer's left."""
+
+    game: str
+    options: dict[str, bool | int | str]
+    seats: tuple[Seat, ...]
+    dealer: int
+    memory: M  # what this game alone remembers
+    pack: tuple[Card, ...] = ()  # undealt, the next card first
+    phase: Phase = Phase.BETTING
+    turn: int = 0  # grows by one with every action: the turn number on the buttons
+    to_act: tuple[int, ...] = ()  # everybody who owes an answer
+    bets: Bets = Bets()
+    layers: tuple[int, ...] = (0,)  # pots by time: what was put in until each covering
+    carried: int = 0  # chips from earlier deals, part of the main pot
+    folded: tuple[int, ...] = ()  # in the order of folding
+    shown: tuple[int, ...] = ()  # seats whose hand lies face up
+    face_up: tuple[tuple[int, Card], ...] = ()  # single exposed cards by seat
+    peeks: tuple[tuple[int, int], ...] = ()  # (viewer, owner) of secret comparisons in this kon
+    needs: Need | None = None
+    result: Result | None = None
+
+    @property
+    def live(self) -> tuple[int, ...]:
+        """Seats that may still win something."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.status is not Status.FOLDED)
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """Seats that still bet."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.status is Status.IN)
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None

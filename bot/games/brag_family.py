@@ -1,0 +1,350 @@
+"""What three-card Brag and its relatives share: betting round the table, blind play, seeing and covering.
+
+One price in open units rules the betting (A11). A blind player pays half of it, rounded up. Pots are by time (A14).
+"""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import msgspec
+
+from bot.engine.actions import (
+    Accept, Bet, Blind, Call, ChipAction, Cover, Fold, Look, OfferShow, Refuse, See, SeatAction,
+)  # fmt: skip
+from bot.engine.betting.turns import first_turn, look, next_turn, not_now, took_turn
+from bot.engine.cards import Card
+from bot.engine.events import OfferEnded
+from bot.engine.game import Game, Move
+from bot.engine.options import Options
+from bot.engine.play import IllegalAction, Offer, Play, Refusal
+from bot.engine.pots import by_time
+from bot.engine.ranks.brag import best
+from bot.engine.showdown import (
+    carry_over, cover_the_broke, last_takes_all, left_of_dealer, pay_out, show, winners_by_time,
+)  # fmt: skip
+from bot.engine.state import Hand, Phase, Pot, Status
+from bot.games.brag_options import (
+    BLIND, BLIND_RAISE, BLIND_UNCONTESTED, MUCK, RESHUFFLE, SEE_COST, THREE_WAY, TIE, scale_of,
+)  # fmt: skip
+from bot.games.common import COVER_TIE, MAX_LAPS
+
+
+class BragMemory(msgspec.Struct, frozen=True):
+    """An offer of a three-way show: who asked, who has not answered; `refused` until the turn passes (H24)."""
+
+    asking: int | None = None
+    refused: bool = False
+    agreed: bool = False
+
+
+BragHand = Hand[BragMemory]
+BragPlay = Play[BragMemory]
+
+
+class BragFamily(Game[BragMemory]):
+    """Betting as in the Brag games, by time."""
+
+    memory_type: ClassVar[Any] = BragMemory
+
+    def __init__(self) -> None:
+        self.moves = {
+            Fold: Move(self.can_fold, self.do_fold), Call: Move(self.can_call, self.do_call),
+            Bet: Move(self.can_bet, self.do_bet), Blind: Move(self.can_blind, self.do_blind),
+            See: Move(self.can_see, self.do_see), Cover: Move(self.can_cover, self.do_cover),
+            Look: Move(self.can_look, self.do_look), OfferShow: Move(self.can_ask, self.do_ask),
+            Accept: Move(self.can_answer, self.do_accept), Refuse: Move(self.can_answer_no, self.do_refuse),
+        }  # fmt: skip
+        self.rules = (
+            self.last_one, self.paid_to_see, self.agreed_to_show, cover_the_broke, self.nobody_to_bet, self.laps_over,
+        )  # fmt: skip
+
+    # What relatives override
+
+    def minimum(self, options: Options) -> int:
+        """The least first bet."""
+        return 1
+
+    def bounds(self, hand: BragHand, base: int) -> tuple[int, int]:
+        """The least and most a player may put in whose price is `base` (0: nobody has bet)."""
+        raise NotImplementedError
+
+    # Prices (A11)
+
+    def opening(self, play: BragPlay) -> None:
+        if BLIND.of(play.hand.options):
+            for seat in play.hand.live:
+                play.seat(seat, seen=False)
+        first_turn(play)
+
+    def half(self, hand: BragHand) -> int:
+        """The price of a player who bets blind (B61, H27)."""
+        return -(-hand.bets.price // 2)
+
+    def rate(self, hand: BragHand, seat: int) -> int:
+        """What the seat pays for `call`, and half of what it pays to see."""
+        base = hand.bets.price if hand.seats[seat].seen else self.half(hand)
+        return max(self.minimum(hand.options), base)
+
+    def price(self, hand: BragHand, seat: int) -> int:
+        base = self.half(hand) if hand.seats[seat].blind else hand.bets.price
+        return max(self.minimum(hand.options), base)
+
+    def prices(self, hand: BragHand) -> dict[int, int]:
+        return {seat: self.price(hand, seat) for seat in hand.active} if hand.phase is Phase.BETTING else {}
+
+    def see_price(self, hand: BragHand, seat: int) -> int:
+        """Double one's own price, or the price itself (A8, A9)."""
+        return self.rate(hand, seat) * (2 if SEE_COST.of(hand.options) == "double" else 1)
+
+    def pots(self, hand: BragHand) -> tuple[Pot, ...]:
+        return by_time(hand)
+
+    def strength(self, options: Options, cards: tuple[Card, ...]) -> Any:
+        return best(cards, scale_of(options)).key
+
+    # Moves
+
+    def forced(self, hand: BragHand, seat: int) -> bool:
+        """Whether the longest hand is reached, so that the last two must show (A76)."""
+        laps = MAX_LAPS.of(hand.options)
+        return bool(laps) and hand.seats[seat].turns >= laps
+
+    def can_pay(self, hand: BragHand, seat: int, least: int) -> Refusal | None:
+        """Why a seat cannot put in a stake of at least `least` and go on."""
+        if refusal := not_now(hand, seat):
+            return refusal
+        if self.forced(hand, seat):
+            return Refusal("must_see")
+        return Refusal("too_short", {"price": least}) if hand.seats[seat].stack < least else None
+
+    def can_fold(self, hand: BragHand, seat: int) -> Offer | Refusal:
+        return not_now(hand, seat) or Offer("fold")
+
+    def can_call(self, hand: BragHand, seat: int) -> Offer | Refusal:
+        rate = self.rate(hand, seat)
+        return self.can_pay(hand, seat, rate) or Offer("call", cost=rate)
+
+    def can_bet(self, hand: BragHand, seat: int) -> Offer | Refusal:
+        low, high = self.bounds(hand, hand.bets.price)
+        return self.can_pay(hand, seat, low) or Offer("bet", low, min(high, hand.seats[seat].stack), cost=low)
+
+    def can_blind(self, hand: BragHand, seat: int) -> Offer | Refusal:
+        if not BLIND.of(hand.options):
+            return Refusal("no_blind_play")
+        if hand.seats[seat].seen:
+            return Refusal("has_looked")
+        low, high = self.bounds(hand, self.half(hand))
+        if hand.bets.price and not BLIND_RAISE.of(hand.options):
+            high = low
+        return self.can_pay(hand, seat, low) or Offer("blind", low, min(high, hand.seats[seat].stack), cost=low)
+
+    def can_see(self, hand: BragHand, seat: int) -> Offer | Refusal:
+        """With two left only, and no open player may see a blind one (B41, B62)."""
+        if refusal := not_now(hand, seat):
+            return refusal
+        if len(hand.active) != 2:
+            return Refusal("see_needs_two")
+        (other,) = (other for other in hand.active if other != seat)
+        if hand.seats[other].blind and hand.seats[seat].seen and not self.forced(hand, seat):
+            return Refusal("see_blind")
+        cost = self.see_price(hand, seat)
+        if hand.seats[seat].stack < cost:
+            return Refusal("too_short", {"price": cost})
+        return Offer("see", cost=cost)
+
+    def can_cover(self, hand: BragHand, seat: int) -> Offer | Refusal:
+        """When the stack is no more than the price; for the forced: than the price of seeing (A67)."""
+        if refusal := not_now(hand, seat):
+            return refusal
+        stack = hand.seats[seat].stack
+        limit = self.see_price(hand, seat) - 1 if self.forced(hand, seat) else self.price(hand, seat)
+        return Offer("cover", cost=stack) if stack <= limit else Refusal("can_pay")
+
+    def can_look(self, hand: BragHand, seat: int) -> Offer | Refusal:
+        if hand.seats[seat].seen:
+            return Refusal("has_looked")
+        return not_now(hand, seat) or Offer("look")
+
+    def do_fold(self, play: BragPlay, action: Fold) -> None:
+        self._pass(play, action.seat)
+        self.drop(play, action.seat)
+
+    def drop(self, play: BragPlay, seat: int) -> None:
+        """A seat is out, on its turn or not."""
+        play.fold(seat)
+
+    def do_call(self, play: BragPlay, action: Call) -> None:
+        rate = self.rate(play.hand, action.seat)
+        kind = Bet if play.hand.seats[action.seat].seen else Blind
+        self._stake(play, kind(action.seat, rate))
+
+    def do_bet(self, play: BragPlay, action: Bet) -> None:
+        look(play, action.seat)
+        self._stake(play, action)
+
+    def do_blind(self, play: BragPlay, action: Blind) -> None:
+        self._stake(play, action)
+
+    def _stake(self, play: BragPlay, action: ChipAction) -> None:
+        """Put chips in; the price rises to what they are worth in open units."""
+        seat, amount, bets = action.seat, action.amount, play.hand.bets
+        if isinstance(action, Blind):
+            play.seat(seat, blind=True)
+            worth = 2 * amount if amount > self.half(play.hand) else bets.price
+        else:
+            worth = amount
+        play.pay(seat, amount)
+        if worth > bets.price:
+            play.bets(price=worth, leader=seat)
+        took_turn(play, seat, amount)
+        self._pass(play, seat)
+
+    def do_see(self, play: BragPlay, action: See) -> None:
+        play.pay(action.seat, self.see_price(play.hand, action.seat))
+        play.bets(payer=action.seat)
+        play.turn_to()
+
+    def do_cover(self, play: BragPlay, action: Cover) -> None:
+        stack = play.hand.seats[action.seat].stack
+        play.pay(action.seat, stack)
+        took_turn(play, action.seat, stack)
+        self._pass(play, action.seat)
+
+    def do_look(self, play: BragPlay, action: Look) -> None:
+        look(play, action.seat)
+
+    def _pass(self, play: BragPlay, seat: int) -> None:
+        next_turn(play, seat)
+        play.set(memory=BragMemory())
+
+    # The three-way show (H24, A16)
+
+    def can_ask(self, hand: BragHand, seat: int) -> Offer | Refusal:
+        if not THREE_WAY.of(hand.options):
+            return Refusal("no_three_way")
+        if refusal := not_now(hand, seat):
+            return refusal
+        if len(hand.active) != 3 or len(hand.live) != 3:
+            return Refusal("three_way_needs_three")
+        return Refusal("offer_refused") if hand.memory.refused else Offer("offer show")
+
+    def can_answer(self, hand: BragHand, seat: int) -> Offer | Refusal:
+        return not_now(hand, seat, Phase.OFFER) or Offer("accept")
+
+    def can_answer_no(self, hand: BragHand, seat: int) -> Offer | Refusal:
+        return not_now(hand, seat, Phase.OFFER) or Offer("refuse")
+
+    def do_ask(self, play: BragPlay, action: OfferShow) -> None:
+        others = (seat for seat in play.hand.active if seat != action.seat)
+        play.turn_to(*others, phase=Phase.OFFER)
+        play.remember(asking=action.seat)
+
+    def do_accept(self, play: BragPlay, action: Accept) -> None:
+        waiting = tuple(seat for seat in play.hand.to_act if seat != action.seat)
+        play.turn_to(*waiting, phase=Phase.OFFER)
+        play.remember(agreed=not waiting)
+
+    def do_refuse(self, play: BragPlay, action: Refuse) -> None:
+        self.end_offer(play, action.seat)
+
+    def end_offer(self, play: BragPlay, seat: int) -> None:
+        """No show: the turn goes on with the one who asked (X082)."""
+        asking = play.hand.memory.asking
+        assert asking is not None  # noqa: S101  (an offer is open)
+        play.set(memory=BragMemory(refused=True))
+        play.tell(OfferEnded(seat))
+        play.turn_to(asking)
+
+    # The clock and the door (A77, A78)
+
+    def timeout(self, hand: BragHand, seat: int) -> SeatAction:
+        return Refuse(seat) if hand.phase is Phase.OFFER else Fold(seat)
+
+    def leave(self, play: BragPlay, seat: int) -> None:
+        status = play.hand.seats[seat].status
+        if status is Status.FOLDED:
+            raise IllegalAction("you_folded")
+        if status is Status.COVERED:
+            return
+        if play.hand.phase is Phase.OFFER:
+            self.end_offer(play, seat)
+        if seat in play.hand.to_act:
+            self._pass(play, seat)
+        self.drop(play, seat)
+
+    # What follows by itself
+
+    def strength_in(self, play: BragPlay) -> Callable[[int], Any]:
+        """How strong each seat's hand is."""
+        return lambda seat: self.strength(play.hand.options, play.hand.seats[seat].cards)
+
+    def finish(self, play: BragPlay, decided: list[tuple[Pot, tuple[int, ...]]], *, showdown: bool) -> None:
+        """Pay the pots; the pack goes on as it is unless a prial was shown (B42, B43)."""
+        pay_out(play, decided, next_dealer=left_of_dealer, pack_next=self.kept_pack, showdown=showdown)
+
+    def kept_pack(self, play: BragPlay) -> tuple[Card, ...]:
+        """What is left of the pack, then the hands folded, shown and lost, and won (C12)."""
+        hand, scale = play.hand, scale_of(play.hand.options)
+        if RESHUFFLE.of(hand.options) == "every_hand":
+            return ()
+        if any(best(hand.seats[seat].cards, scale).kind == "prial" for seat in hand.shown):
+            return ()
+        won = {seat for payment in hand.result.payments for seat in payment.winners} if hand.result else set()
+        lost = (seat for seat in hand.live if seat not in won)
+        order = (*hand.folded, *lost, *sorted(won))
+        return hand.pack + tuple(card for seat in order for card in hand.seats[seat].cards)
+
+    def last_one(self, play: BragPlay) -> bool:
+        """Rule: the last one left takes the pot (B39); a blind one may have to leave it for the next deal (H28)."""
+        if len(play.hand.live) != 1:
+            return False
+        (winner,) = play.hand.live
+        if play.hand.seats[winner].blind and BLIND_UNCONTESTED.of(play.hand.options) == "carry":
+            carry_over(play, next_dealer=left_of_dealer, pack_next=self.kept_pack)
+        else:
+            self.finish(play, last_takes_all(play), showdown=False)
+        return True
+
+    def paid_to_see(self, play: BragPlay) -> bool:
+        """Rule: who paid has the showdown, and loses a tie (B47, A15)."""
+        payer = play.hand.bets.payer
+        if payer is None:
+            return False
+        self.show_down(play, payer)
+        return True
+
+    def agreed_to_show(self, play: BragPlay) -> bool:
+        """Rule: three who agree show for nothing; equals split (A16)."""
+        if not play.hand.memory.agreed:
+            return False
+        self.show_down(play, None)
+        return True
+
+    def nobody_to_bet(self, play: BragPlay) -> bool:
+        """Rule: with one or none who still bets, those who cover are compared at once (A14)."""
+        if len(play.hand.active) > 1:
+            return False
+        self.show_down(play, None)
+        return True
+
+    def laps_over(self, play: BragPlay) -> bool:
+        """Rule: the longest hand ends with a showdown of all who are in, if more than two (A76)."""
+        to_act = play.hand.to_act
+        if play.hand.phase is not Phase.BETTING or len(play.hand.active) < 3 or not self.forced(play.hand, to_act[0]):
+            return False
+        self.show_down(play, None)
+        return True
+
+    def show_down(self, play: BragPlay, payer: int | None) -> None:
+        """Lay the hands face up and pay the pots."""
+        options = play.hand.options
+        decided = winners_by_time(
+            play, self.strength_in(play),
+            loses_tie=payer if TIE.of(options) == "payer_loses" else None,
+            cover_splits=COVER_TIE.of(options) == "split",
+        )  # fmt: skip
+        won = {seat for _, winners in decided for seat in winners}
+        hides = {payer} if MUCK.of(options) and payer not in won else set()
+        seen_first = sorted(play.hand.live, key=lambda seat: (seat == payer, seat))
+        show(play, (seat for seat in seen_first if seat not in hides))
+        self.finish(play, decided, showdown=True)

@@ -1,0 +1,17 @@
+"""Rule options that several games share, declared once (RULES section 6)."""
+
+from bot.engine.options import AnyOption, choice, flag, number
+
+ANTE = number("ante", 1, "stakes", least=1)
+ANTE_OR_NONE = ANTE.but(least=0)
+
+COVER_TIE = choice("cover_tie", "side_winner split", "betting")
+MAX_LAPS = number("max_laps", 0, "betting", most=1_000)
+
+CONFIRM_ANTE = flag("confirm_ante", False, "table")
+SHORT_POT = choice("short_pot", "skip dealer_pays", "table", needs=(("confirm_ante", (True,)),))
+CUT = choice("cut", "ask auto", "table")
+REVEAL = choice("reveal", "shown full", "table")
+
+WITH_ANTES: tuple[AnyOption, ...] = (CONFIRM_ANTE, SHORT_POT, CUT, REVEAL)
+"""What the table, not the engine, does about antes and the pack."""
