@@ -1,0 +1,59 @@
+"""Connections that are always closed: one left open keeps its thread, so the process, alive (S4, S5)."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import aiosqlite
+
+from storage.errors import DatabaseUnreadable
+
+LOG = logging.getLogger(__name__)
+BUSY_SECONDS = 5.0
+CLOSE_SECONDS = 10.0
+
+
+@asynccontextmanager
+async def connect(path: Path, *, mode: str = "rw") -> AsyncIterator[aiosqlite.Connection]:
+    """A connection in autocommit, closed on every way out; `mode` as in SQLite's URIs: `ro`, `rw`, `rwc`."""
+    uri = f"file:{quote(str(path))}?mode={mode}"
+    with readable(path):
+        connection = await aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=BUSY_SECONDS)
+    try:
+        yield connection
+    finally:
+        await _close(connection, path)
+
+
+async def _close(connection: aiosqlite.Connection, path: Path) -> None:
+    try:
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await connection.close()
+    except TimeoutError:
+        LOG.error("%s did not close in %g s; all that was committed is safe", path, CLOSE_SECONDS)  # noqa: TRY400
+
+
+@contextmanager
+def readable(path: Path) -> Iterator[None]:
+    """Turn what SQLite says about a bad file into a line that says what to do."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        advice = "check the path and its permissions, or restore a backup"
+        raise DatabaseUnreadable(f"cannot use {path} as the database ({error}): {advice}") from error
+
+
+async def fetch(connection: aiosqlite.Connection, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+    """All rows at once: a cursor left open would pin old pages and let the WAL grow (S6)."""
+    return [tuple(row) for row in await connection.execute_fetchall(sql, values)]
+
+
+async def pragma(connection: aiosqlite.Connection, name: str) -> Any:
+    """The one value a pragma answers with."""
+    [(value,)] = await fetch(connection, f"PRAGMA {name}")
+    return value

@@ -1,0 +1,150 @@
+"""The one owner of the write connection.
+
+Rules it keeps:
+- `commit` returns when the unit is durable, and raises when nothing of it is.
+- Units that wait are written together, in order, in one transaction. If that fails, each is tried alone.
+- Callers never touch the connection, so a cancelled one cannot leave a transaction open (S1). Its unit is
+  dropped while it waits; once its transaction has begun, it is written.
+"""
+
+import asyncio
+import itertools
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
+
+import aiosqlite
+
+from storage.connection import fetch
+from storage.errors import DatabaseClosed
+from storage.refusals import explain
+from storage.statements import plan
+from storage.unit import Unit
+
+LOG = logging.getLogger(__name__)
+
+Job = Callable[[aiosqlite.Connection], Awaitable[None]]
+
+
+class _Order(NamedTuple):
+    """Work and the future its caller waits for."""
+
+    work: Unit | Job
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """Takes units and jobs from many tasks and writes them one transaction after the other."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+        self._waiting: deque[_Order] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._entry_ids = itertools.count(1)
+
+    async def submit(self, work: Unit | Job) -> None:
+        """Wait until the work is durable; a job has a transaction of its own."""
+        if self._closing:
+            raise DatabaseClosed("the database is closed: nothing can be written any more")
+        order = _Order(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(order)
+        self._wake.set()
+        await order.done
+
+    async def run(self) -> None:
+        """Write until `close` was called and nothing waits. Ended early, it fails all who wait."""
+        try:
+            await self._number_entries()
+            while not self._closing or self._waiting:
+                await self._wake.wait()
+                self._wake.clear()
+                await self._write_waiting()
+        finally:
+            self._abandon()
+
+    def close(self) -> None:
+        """Take no more work; `run` ends when all that waits is written."""
+        self._closing = True
+        self._wake.set()
+
+    async def _number_entries(self) -> None:
+        [(last,)] = await fetch(self._connection, "SELECT coalesce(max(id), 0) FROM entries")
+        self._entry_ids = itertools.count(last + 1)
+
+    def _abandon(self) -> None:
+        self._closing = True
+        for order in self._waiting:
+            _fail(order, DatabaseClosed("the database was closed before this was confirmed"))
+        self._waiting.clear()
+
+    async def _write_waiting(self) -> None:
+        while orders := self._take():
+            try:
+                await self._write(orders)
+            except asyncio.CancelledError:
+                self._waiting.extendleft(reversed(orders))
+                raise
+
+    def _take(self) -> list[_Order]:
+        """All units that wait, or a single job."""
+        orders: list[_Order] = []
+        while self._waiting and _joins(self._waiting[0], orders):
+            order = self._waiting.popleft()
+            if not order.done.done():
+                orders.append(order)
+        return orders
+
+    async def _write(self, orders: Sequence[_Order]) -> None:
+        try:
+            await self._transact(self._job(orders))
+        except Exception as error:  # noqa: BLE001 -- whatever it is, it belongs to the caller
+            if len(orders) > 1:
+                await self._write_each(orders)
+            else:
+                _fail(orders[0], explain(error))
+        else:
+            _finish(orders)
+
+    async def _write_each(self, orders: Sequence[_Order]) -> None:
+        LOG.debug("a batch of %d units failed; trying each alone", len(orders))
+        for order in orders:
+            await self._write([order])
+
+    async def _transact(self, job: Job) -> None:
+        try:
+            await self._connection.execute("BEGIN IMMEDIATE")
+            await job(self._connection)
+            await self._connection.commit()
+        except BaseException:
+            await self._connection.rollback()
+            raise
+
+    def _job(self, orders: Sequence[_Order]) -> Job:
+        work = orders[0].work
+        if not isinstance(work, Unit):
+            return work
+        return self._units([order.work for order in orders if isinstance(order.work, Unit)])
+
+    def _units(self, units: Sequence[Unit]) -> Job:
+        async def write(connection: aiosqlite.Connection) -> None:
+            for sql, values in plan(units, self._entry_ids):
+                await connection.executemany(sql, values)
+
+        return write
+
+
+def _joins(order: _Order, batch: Sequence[_Order]) -> bool:
+    return not batch or (isinstance(order.work, Unit) and isinstance(batch[0].work, Unit))
+
+
+def _finish(orders: Sequence[_Order]) -> None:
+    for order in orders:
+        if not order.done.done():
+            order.done.set_result(None)
+
+
+def _fail(order: _Order, error: Exception) -> None:
+    if not order.done.done():
+        order.done.set_exception(error)
