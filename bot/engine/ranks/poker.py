@@ -1,0 +1,68 @@
+"""Five-card poker hands; A-2-3-4-5 is the lowest straight (RULES 7.8)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.engine.cards import Card, rank, suit
+
+
+class PokerKind(StrEnum):
+    """The nine classes, lowest first."""
+
+    HIGH_CARD = "high_card"
+    PAIR = "pair"
+    TWO_PAIR = "two_pair"
+    TRIPS = "trips"
+    STRAIGHT = "straight"
+    FLUSH = "flush"
+    FULL_HOUSE = "full_house"
+    QUADS = "quads"
+    STRAIGHT_FLUSH = "straight_flush"
+
+
+class PokerRank(NamedTuple):
+    """What five cards are worth. `ranks`: each rank once, most cards first; of a straight the top card."""
+
+    kind: PokerKind
+    ranks: tuple[int, ...]
+
+    @property
+    def key(self) -> tuple[int, tuple[int, ...]]:
+        """Bigger wins, equal keys split (D34)."""
+        return _PLACE[self.kind], self.ranks
+
+
+_PLACE = {kind: place for place, kind in enumerate(PokerKind)}
+_GROUPS = {
+    (4, 1): PokerKind.QUADS,
+    (3, 2): PokerKind.FULL_HOUSE,
+    (3, 1, 1): PokerKind.TRIPS,
+    (2, 2, 1): PokerKind.TWO_PAIR,
+    (2, 1, 1, 1): PokerKind.PAIR,
+}
+_WHEEL = (14, 5, 4, 3, 2)
+
+
+def best5(cards: Sequence[Card]) -> PokerRank:
+    """The rank of five cards."""
+    groups = sorted(((n, r) for r, n in Counter(map(rank, cards)).items()), reverse=True)
+    ranks = tuple(r for _, r in groups)
+    if len(ranks) < 5:
+        return PokerRank(_GROUPS[tuple(n for n, _ in groups)], ranks)
+    return _unpaired(ranks, flush=len(set(map(suit, cards))) == 1)
+
+
+def _unpaired(ranks: tuple[int, ...], *, flush: bool) -> PokerRank:
+    top = _straight_top(ranks)
+    if top:
+        return PokerRank(PokerKind.STRAIGHT_FLUSH if flush else PokerKind.STRAIGHT, (top,))
+    return PokerRank(PokerKind.FLUSH if flush else PokerKind.HIGH_CARD, ranks)
+
+
+def _straight_top(ranks: tuple[int, ...]) -> int:
+    """The highest card of a straight; 0: none."""
+    if ranks == _WHEEL:
+        return 5
+    return ranks[0] if ranks[0] - ranks[-1] == 4 else 0
