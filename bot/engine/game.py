@@ -12,7 +12,7 @@ from bot.engine.actions import Action, ChanceAction, Deal, Leave, Lift, Pick, Pl
 from bot.engine.cards import FULL_PACK, Card
 from bot.engine.events import Acted, Anted, Dealt
 from bot.engine.options import AnyOption, Options, Value, resolve
-from bot.engine.play import IllegalAction, Offer, Play, Refusal, Rule, Step, settle
+from bot.engine.play import IllegalAction, Offer, Play, Refusal, Rule, Step, replace, settle
 from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, Pot, Seat
 
 M = TypeVar("M")
@@ -141,6 +141,7 @@ def start(
     if ante := game.ante(resolved):
         for seat in range(len(stacks)):
             play.pay(seat, ante)
+        play.every(lambda seat: replace(seat, street=0))  # an ante is no bet
         play.tell(Anted(ante))
     deal(game, play, exposed, kept or {})
     settle(play, game.rules_for(play.hand))

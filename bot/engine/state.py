@@ -102,7 +102,7 @@ class Result(msgspec.Struct, frozen=True):
     showdown: bool = False
 
 
-class Hand(msgspec.Struct, frozen=True, Generic[M]):
+class Hand(msgspec.Struct, Generic[M], frozen=True):
     """A deal with all that continues it. Seat 0 sits on the first dealer's left."""
 
     game: str

@@ -1,0 +1,109 @@
+"""What people and the clock may ask of a table: a closed set, imperative."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from bot.engine.actions import SeatAction
+from bot.engine.options import Value
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A command of `user`; the clock's has none."""
+
+    user: int
+
+
+class OpenLobby(Command, frozen=True):
+    """/play."""
+
+    name: str
+
+
+class TakeSeat(Command, frozen=True):
+    """Join. `chips`: the person's wallet; `granted`: what of it the house gives him now."""
+
+    name: str
+    chips: int
+    granted: int = 0
+
+
+class GetUp(Command, frozen=True):
+    """Leave the table; in mid-hand after folding."""
+
+
+class ChooseGame(Command, frozen=True):
+    """Choose the game of the next deal."""
+
+    game: str
+
+
+class ChooseOption(Command, frozen=True):
+    """Set a rule option of the chosen game for the next deal."""
+
+    name: str
+    value: Value
+
+
+class ChoosePreset(Command, frozen=True):
+    """Take a preset of the chosen game."""
+
+    preset: str
+
+
+class DealHand(Command, frozen=True):
+    """Start, or *Next hand*."""
+
+
+class CutPack(Command, frozen=True):
+    """Cut at one of `PLACES` places."""
+
+    place: int
+
+
+class Wish(Command, frozen=True):
+    """Ask for one's card number `number` to be dealt face up (C8)."""
+
+    number: int
+
+
+class Act(Command, frozen=True):
+    """An action in the hand, made in `hand_no` at `turn`. The seat in it is filled by the table."""
+
+    action: SeatAction
+    hand_no: int
+    turn: int
+
+
+class Return(Command, frozen=True):
+    """Sit in again."""
+
+
+class ShowHand(Command, frozen=True):
+    """Show one's hand after the deal, of one's own will."""
+
+
+class Refill(Command, frozen=True):
+    """The daily refill to `target` chips; `chips` is the wallet now."""
+
+    chips: int
+    target: int
+    date: str
+
+
+class Stop(Command, frozen=True):
+    """Close the table after the hand, or at once with full refund (`now`, for admins)."""
+
+    at_once: bool = False
+
+
+class Tick(Command, frozen=True):
+    """The deadline of `turn` has passed."""
+
+    turn: int
+
+
+AnyCommand: TypeAlias = (
+    OpenLobby | TakeSeat | GetUp | ChooseGame | ChooseOption | ChoosePreset | DealHand | CutPack | Wish | Act
+    | Return | ShowHand | Refill | Stop | Tick
+)  # fmt: skip

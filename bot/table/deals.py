@@ -1,0 +1,347 @@
+"""The life of a hand at a table: draw for the deal, seal, cut, play, pay, and what comes after."""
+
+from typing import Any
+
+import msgspec
+
+from bot.engine.actions import Action, Deal, Expose, Fold, Leave, Lift, Pick, SeatAction, Timeout
+from bot.engine.cards import Card
+from bot.engine.events import (
+    Acted, CardShown, Compared, Covered, DealLifted, Event, Looked, OfferEnded, PotPaid, Returned, Shown, SvaraBegan,
+)  # fmt: skip
+from bot.engine.game import apply, start
+from bot.engine.play import IllegalAction, Step
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick
+from bot.games import game
+from bot.table import clock
+from bot.table.commands import Act, CutPack, DealHand, GetUp, ShowHand, Stop, Tick, Wish
+from bot.table.desk import Answer, Desk, Rejected, close
+from bot.table.fairness import PLACES, cut_order, seal
+from bot.table.lobby import BETWEEN, get_up
+from bot.table.lots import draw_seats, first_dealer
+from bot.table.state import TablePhase
+from storage import unit as rows
+
+
+def deal_hand(desk: Desk, command: DealHand) -> None:
+    """Start or *Next hand*, by anybody who is seated."""
+    desk.seated(command.user)
+    if desk.state.phase not in BETWEEN:
+        raise Rejected("hand_runs")
+    ready, least = desk.ready(), fewest(desk)
+    if len(ready) < least:
+        raise Rejected("too_few", least=least, ready=len(ready))
+    draw_seats(desk)
+    seat_players(desk)
+    if desk.state.kept_pack:
+        seal(desk, desk.state.kept_pack, shuffle=False)
+        begin(desk, desk.state.packs[-1].order)  # a kept pack is neither shuffled nor cut (A19)
+    else:
+        seal(desk, game(desk.state.game).pack(desk.options()), shuffle=True)
+        await_cut(desk)
+    desk.answer = Answer("dealing")
+
+
+def fewest(desk: Desk) -> int:
+    """The game's minimum binds the first deal; later ones can go on with two (A63)."""
+    return 2 if desk.state.phase is TablePhase.RESULT else game(desk.state.game).players[0]
+
+
+def seat_players(desk: Desk) -> None:
+    """Who plays this deal, by seat: the first on the dealer's left, the dealer last."""
+    state, ready = desk.state, {chair.user for chair in desk.ready()}
+    for chair in state.chairs:
+        if chair.user not in ready:
+            desk.chair(chair.user, idle=chair.idle + 1, out=True)
+    order = [chair.user for chair in state.chairs]
+    dealer = state.next_dealer if state.next_dealer in order else None
+    place = order.index(dealer) if dealer is not None else first_dealer(desk)
+    clockwise = [user for user in order[place + 1 :] + order[: place + 1] if user in ready]
+    hand, players = (state.hand, state.players) if state.hand else (state.last_hand, state.last_players)
+    desk.set(
+        players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
+        packs=(), wishes=(), voluntary=(), log=(),
+    )  # fmt: skip
+
+
+def await_cut(desk: Desk) -> None:
+    """The sealed pack lies on the table; chance cuts if the chat chose so, or when the time is up (C2)."""
+    desk.set(phase=TablePhase.CUT)
+    desk.wait()
+    if desk.options()["cut"] == "auto":
+        cut_by_chance(desk)
+
+
+def cut_by_chance(desk: Desk) -> None:
+    cut_at(desk, desk.randbelow(PLACES))
+
+
+def cut_pack(desk: Desk, command: CutPack) -> None:
+    """The cutter's tap."""
+    if desk.state.phase is not TablePhase.CUT:
+        raise Rejected("stale")
+    if command.user != desk.state.cutter:
+        raise Rejected("not_the_cutter")
+    if not 0 <= command.place < PLACES:
+        raise Rejected("stale")
+    desk.log("cut", user=command.user)
+    cut_at(desk, command.place)
+    desk.answer = Answer("cut_done")
+
+
+def cut_at(desk: Desk, place: int) -> None:
+    order = cut_order(desk, place)
+    if desk.state.playing:
+        run(desk, Deal(order, exposed_places(desk, len(order))))
+        desk.set(phase=TablePhase.RESULT if desk.state.hand.over else TablePhase.HAND)
+        finish_if_over(desk)
+        desk.wait()
+    else:
+        begin(desk, order)
+
+
+def wish(desk: Desk, command: Wish) -> None:
+    """Ask for a card to be dealt face up; only before the deal (C8)."""
+    if desk.state.phase is not TablePhase.CUT or desk.state.playing or Expose not in game(desk.state.game).moves:
+        raise Rejected("stale")
+    if command.user not in desk.state.players or not 1 <= command.number <= 3:
+        raise Rejected("not_in_hand")
+    if (command.user, command.number) in desk.state.wishes:
+        raise Rejected("already_wished")
+    desk.set(wishes=(*desk.state.wishes, (command.user, command.number)))
+    desk.answer = Answer("wish_noted", {"number": command.number})
+
+
+def exposed_places(desk: Desk, cards: int) -> tuple[int, ...]:
+    """Places of the pack that fall open by chance (C7)."""
+    chance = int(desk.options().get("exposed_card_chance", 0))
+    return tuple(place for place in range(cards) if chance and desk.randbelow(100) < chance)
+
+
+def begin(desk: Desk, order: tuple[Card, ...]) -> None:
+    """Take the antes and deal."""
+    state = desk.state
+    stacks = tuple(desk.seated(user).chips for user in state.players)
+    step = start(game(state.game), desk.options(), stacks, order, exposed=exposed_places(desk, len(order)))
+    desk.rows.append(
+        rows.Hand(
+            state.chat, state.hand_no, state.game, _json(step.hand.options), len(stacks) - 1, desk.now,
+            commitment=state.packs[0].commitment,
+        )
+    )  # fmt: skip
+    desk.set(phase=TablePhase.HAND)
+    adopt(desk, step, stacks)
+    for user, number in state.wishes:
+        run(desk, Expose(state.players.index(user), number))
+    desk.set(wishes=())
+    finish_if_over(desk)
+    desk.wait()
+
+
+def act(desk: Desk, command: Act) -> None:
+    """A player's action, made in the turn that he saw (T15, T16)."""
+    state = desk.state
+    seat = state.seat(command.user)
+    if seat is None:
+        raise Rejected("not_in_hand")
+    if not state.playing or state.phase is not TablePhase.HAND or command.hand_no != state.hand_no:
+        raise Rejected("stale")
+    if command.turn != state.hand.turn:
+        raise Rejected("stale_turn")
+    action = msgspec.structs.replace(command.action, seat=seat)
+    run(desk, action, user=command.user)
+    desk.chair(command.user, misses=0)
+    desk.answer = Answer("acted", {"verb": str(action.__struct_config__.tag)})
+    after(desk)
+
+
+def run(desk: Desk, action: Action, user: int | None = None) -> None:
+    """Apply one action, then whatever chance owes; journal each."""
+    before = desk.state.hand
+    try:
+        step = apply(game(before.game), before, action)
+    except IllegalAction as error:
+        raise Rejected(error.code, **error.params) from error
+    journal(desk, before.turn, action, user)
+    adopt(desk, step, tuple(seat.stack for seat in before.seats))
+    need = step.hand.needs
+    if isinstance(need, NeedLift):
+        run(desk, Lift(_lifted(desk, len(need.seats))))
+    elif isinstance(need, NeedPick):
+        run(desk, Pick(need.low + desk.randbelow(need.high - need.low + 1)))
+
+
+def _lifted(desk: Desk, count: int) -> tuple[Card, ...]:
+    from bot.engine.pack import shuffle
+
+    return shuffle(game(desk.state.game).pack(desk.state.hand.options), desk.randbelow)[:count]
+
+
+def journal(desk: Desk, turn: int, action: Action, user: int | None) -> None:
+    state = desk.state
+    seat = action.seat if isinstance(action, SeatAction) else None
+    desk.rows.append(rows.Journal(state.chat, state.hand_no, turn, seat, user, _json(action), desk.now))
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def adopt(desk: Desk, step: Step[Any], stacks: tuple[int, ...]) -> None:
+    """Let the new state of the hand count: chips, pots and log follow it."""
+    hand, state = step.hand, desk.state
+    desk.set(hand=hand)
+    deltas = [seat.stack - stack for seat, stack in zip(hand.seats, stacks, strict=True)]
+    wallets = [(desk.wallet(user), delta) for user, delta in zip(state.players, deltas, strict=True)]
+    desk.move("hand", *wallets, (desk.pot, -sum(deltas)))
+    for user, seat in zip(state.players, hand.seats, strict=True):
+        desk.chair(user, chips=seat.stack)
+    for event in step.events:
+        note(desk, event)
+    write_pots(desk, hand)
+
+
+def write_pots(desk: Desk, hand: Hand[Any]) -> None:
+    """The pots as rows of their own; none once they are paid."""
+    state = desk.state
+    desk.rows.append(rows.Drop(rows.Pot, (state.chat, state.hand_no)))
+    if hand.over:
+        return
+    for number, pot in enumerate(game(hand.game).pots(hand)):
+        users = [state.players[seat] for seat in pot.eligible]
+        kind = "side" if number else "main"
+        desk.rows.append(rows.Pot(state.chat, state.hand_no, number, kind, pot.amount, _json(users)))  # type: ignore[arg-type]
+
+
+def note(desk: Desk, event: Event) -> None:
+    """The line that an event leaves in the table's log, if any."""
+    users = desk.state.players
+    match event:
+        case Acted(seat, verb, paid, late):
+            name = verb.replace(" ", "_")
+            desk.log(f"late_{name}" if late else name, user=users[seat], amount=paid)
+        case Looked(seat):
+            desk.log("looked", user=users[seat])
+        case Covered(seat):
+            desk.log("covered", user=users[seat])
+        case CardShown(seat, card):
+            desk.log("card_shown", user=users[seat], cards=(card,))
+        case Compared(challenger, neighbour, loser):
+            key = "compared_equal" if loser is None else "compared"
+            desk.log(key, user=users[challenger if loser is None else loser], other=users[neighbour])
+        case Shown(seat, cards):
+            desk.log("shown", user=users[seat], cards=cards)
+        case Returned(seat, amount):
+            desk.log("returned", user=users[seat], amount=amount)
+        case SvaraBegan(_, pot, entry):
+            desk.log("svara", amount=entry)
+        case OfferEnded(seat):
+            desk.log("offer_ended", user=users[seat])
+        case DealLifted(_, _, winner) if winner is not None:
+            desk.log("deals", user=users[winner])
+        case PotPaid(amount, winners, _):
+            desk.log("won", user=users[winners[0]], amount=amount)
+        case _:
+            pass
+
+
+def after(desk: Desk) -> None:
+    """After an action: a new pack to cut, the end, or the next turn."""
+    need = desk.state.hand.needs
+    if isinstance(need, NeedDeal):
+        seal(desk, need.cards, shuffle=True)
+        await_cut(desk)
+        return
+    finish_if_over(desk)
+    desk.wait()
+
+
+def finish_if_over(desk: Desk) -> None:
+    """The deal is over: remember what the next one needs, let people go, sit the broke out."""
+    state, hand = desk.state, desk.state.hand
+    if not hand.over:
+        return
+    result = hand.result
+    if result.carried:
+        desk.move("carried", (desk.pot, -result.carried), (desk.carry(state.game), result.carried))
+    desk.set(phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next)
+    desk.rows.append(_ended(desk))
+    for chair in desk.state.chairs:
+        if chair.leaving or chair.idle >= clock.HANDS_TO_LOSE_SEAT:
+            get_up(desk, chair.user)
+        elif chair.chips < desk.need() or chair.misses >= clock.MISSES_TO_SIT_OUT:
+            desk.chair(chair.user, out=True)
+    if desk.state.stopping:
+        close(desk)
+
+
+def _ended(desk: Desk) -> rows.Hand:
+    state, hand = desk.state, desk.state.hand
+    return rows.Hand(
+        state.chat, state.hand_no, hand.game, _json(hand.options), hand.dealer, desk.now, ended=desk.now,
+        outcome=_json(msgspec.structs.replace(hand.result, pack_next=())), commitment=state.packs[0].commitment,
+        fairness=_json(state.packs),
+    )  # fmt: skip
+
+
+def tick(desk: Desk, command: Tick) -> None:
+    """The clock of a cut or of a hand ran out: chance cuts, or everybody who owes an answer gives the cheapest."""
+    if desk.state.phase is TablePhase.CUT:
+        cut_by_chance(desk)
+        return
+    for seat in desk.state.hand.to_act:
+        if seat not in desk.state.hand.to_act or desk.state.hand.needs:
+            continue
+        user = desk.state.players[seat]
+        run(desk, Timeout(seat))
+        chair = desk.state.chair(user)
+        if chair:
+            desk.chair(user, misses=chair.misses + 1)
+    after(desk)
+
+
+def leave_in_hand(desk: Desk, command: GetUp) -> None:
+    """/leave in mid-hand: fold, and get up when it is over (A78, G10)."""
+    desk.seated(command.user)
+    seat = desk.state.seat(command.user)
+    if seat is None:
+        get_up(desk, command.user)
+        return
+    desk.chair(command.user, leaving=True)
+    desk.answer = Answer("leaves_after_hand")
+    if desk.state.playing and desk.state.phase is TablePhase.HAND and seat in desk.state.hand.live:
+        run(desk, Leave(seat), user=command.user)
+        after(desk)
+
+
+def show_hand(desk: Desk, command: ShowHand) -> None:
+    """Show one's hand after the deal, if one wants to (C11)."""
+    state = desk.state
+    seat = state.seat(command.user)
+    if state.hand is None or not state.hand.over or seat is None or state.phase is not TablePhase.RESULT:
+        raise Rejected("stale")
+    if seat in state.hand.shown or command.user in state.voluntary:
+        raise Rejected("already_shown")
+    desk.set(voluntary=(*state.voluntary, command.user))
+    desk.answer = Answer("hand_shown")
+
+
+def void(desk: Desk, command: Stop) -> None:
+    """An admin stops at once: every stake goes back (DESIGN 4)."""
+    state = desk.state
+    if state.playing:
+        refund(desk)
+    desk.rows.append(rows.Drop(rows.Pot, (state.chat, state.hand_no)))
+    desk.set(hand=None, players=(), packs=())
+    close(desk)
+    desk.answer = Answer("voided")
+
+
+def refund(desk: Desk) -> None:
+    """Every chip of this deal back to whoever put it in."""
+    state = desk.state
+    back = [(desk.wallet(user), seat.paid) for user, seat in zip(state.players, state.hand.seats, strict=True)]
+    total = sum(amount for _, amount in back)
+    desk.move("void", *back, (desk.pot, -total))
+    if state.hand.carried:
+        desk.move("void", (desk.pot, -state.hand.carried), (desk.carry(state.game), state.hand.carried))

@@ -1,0 +1,121 @@
+"""One step of a table in the making, and what every part of it uses."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.engine.options import resolve
+from bot.games import game
+from bot.table import clock
+from bot.table.state import SCHEMA, Chair, LogLine, TablePhase, TableState, dump
+from storage import unit as rows
+from storage.ledger import carry, house, pot, wallet
+
+replace = msgspec.structs.replace
+
+
+class Rejected(ValueError):  # noqa: N818
+    """A command that the table refuses; nothing has changed. `code` is a text key."""
+
+    def __init__(self, code: str, **params: int | str) -> None:
+        super().__init__(code)
+        self.code, self.params = code, params
+
+
+class Answer(NamedTuple):
+    """What the person who asked is told, at once and privately: a text key and what fills it."""
+
+    code: str
+    params: dict[str, int | str] = {}
+    alert: bool = False
+
+
+class Outcome(NamedTuple):
+    """A step of the table: the new state, the rows that make it durable, the answer."""
+
+    state: TableState
+    unit: rows.Unit
+    answer: Answer
+
+
+class Desk:
+    """A step in the making: holds frozen values, collects rows."""
+
+    def __init__(self, state: TableState, now: float, randbelow: Callable[[int], int]) -> None:
+        self.state, self.now, self.randbelow = state, now, randbelow
+        self.rows: list[rows.Write] = []
+        self.answer = Answer("done")
+
+    def set(self, **changes: Any) -> None:
+        self.state = replace(self.state, **changes)
+
+    def chair(self, user: int, **changes: Any) -> None:
+        """Change one chair."""
+        chairs = tuple(replace(c, **changes) if c.user == user else c for c in self.state.chairs)
+        self.set(chairs=chairs)
+
+    def log(self, key: str, **fill: Any) -> None:
+        """Add to what the table shows of the last five happenings."""
+        self.set(log=(*self.state.log, LogLine(key, **fill))[-5:])
+
+    def move(self, reason: str, *postings: tuple[str, int]) -> None:
+        """Chips between accounts; the postings balance."""
+        moved = tuple(rows.Posting(account, amount) for account, amount in postings if amount)
+        if moved:
+            number = self.state.hand_no or None
+            self.rows.append(rows.Entry(self.state.chat, number, reason, self.now, moved))
+
+    def wallet(self, user: int) -> str:
+        return wallet(self.state.chat, user)
+
+    @property
+    def pot(self) -> str:
+        return pot(self.state.chat, self.state.hand_no)
+
+    @property
+    def house(self) -> str:
+        return house(self.state.chat)
+
+    def carry(self, key: str) -> str:
+        return carry(self.state.chat, key)
+
+    def options(self) -> dict[str, Any]:
+        """The options that the next deal will have."""
+        return resolve(game(self.state.game).options, self.state.chosen.get(self.state.game, {}))
+
+    def need(self) -> int:
+        """The chips one needs to be dealt in."""
+        return game(self.state.game).needed(self.options())
+
+    def seated(self, user: int) -> Chair:
+        """The chair of a person. Raises Rejected if he has none."""
+        chair = self.state.chair(user)
+        if chair is None:
+            raise Rejected("not_seated")
+        return chair
+
+    def ready(self) -> tuple[Chair, ...]:
+        """Who would be dealt in now."""
+        need = self.need()
+        return tuple(c for c in self.state.chairs if not c.out and not c.leaving and c.chips >= need)
+
+    def wait(self) -> None:
+        """Set the deadline of what the table waits for now, and make older buttons stale."""
+        self.set(turn=self.state.turn + 1)
+        span = clock.span(self.state)
+        self.set(deadline=None if span is None else self.now + span)
+
+    def done(self) -> Outcome:
+        state = self.state
+        table = rows.Table(
+            state.chat, 1, SCHEMA, dump(state), state.phase, state.game, state.hand_no, state.turn, state.deadline,
+            self.now,
+        )  # fmt: skip
+        return Outcome(state, rows.Unit((*self.rows, table)), self.answer)
+
+
+def close(desk: Desk) -> None:
+    """Everybody gets up; what the table must remember for the next time stays."""
+    desk.set(phase=TablePhase.CLOSED, chairs=(), host=None, drawn=False, next_dealer=None, stopping=False)
+    desk.set(kept_pack=(), deadline=None, turn=desk.state.turn + 1)

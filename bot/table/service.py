@@ -1,0 +1,138 @@
+"""The tables of all chats: one queue each, a step is durable before it counts.
+
+The way of a command: lock of the table → pure step → one transaction → the new state counts → listeners hear.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+from bot.table import clock, deals, lobby
+from bot.table.commands import (
+    Act, ChooseGame, ChooseOption, ChoosePreset, Command, CutPack, DealHand, GetUp, OpenLobby, Refill, Return,
+    ShowHand, Stop, TakeSeat, Tick, Wish,
+)  # fmt: skip
+from bot.table.desk import Answer, Desk, Outcome, Rejected
+from bot.table.state import TablePhase, TableState, load
+from storage.unit import Unit, Update
+
+log = logging.getLogger(__name__)
+
+Handler = Callable[[Desk, Any], None]
+
+HANDLERS: dict[type[Command], Handler] = {
+    OpenLobby: lobby.open_lobby, TakeSeat: lobby.take_seat, Return: lobby.sit_in, ChooseGame: lobby.choose_game,
+    ChooseOption: lobby.choose_option, ChoosePreset: lobby.choose_preset, Refill: lobby.refill,
+    DealHand: deals.deal_hand, CutPack: deals.cut_pack, Wish: deals.wish, Act: deals.act, ShowHand: deals.show_hand,
+}  # fmt: skip
+
+
+def handler(state: TableState, command: Command) -> Handler:
+    """What carries a command out, now."""
+    between = state.phase in (*lobby.BETWEEN, TablePhase.CLOSED)
+    match command:
+        case GetUp():
+            return lobby.leave_between if between else deals.leave_in_hand
+        case Stop(at_once=True):
+            return deals.void if state.phase is not TablePhase.CLOSED else lobby.stop
+        case Stop():
+            return lobby.stop
+        case Tick():
+            return lobby.expire if between else deals.tick
+        case _:
+            return HANDLERS[type(command)]
+
+
+def step(state: TableState, command: Command, now: float, randbelow: Callable[[int], int]) -> Outcome:
+    """One command on one table. Pure but for chance. Raises Rejected and changes nothing."""
+    if isinstance(command, Tick) and command.turn != state.turn:
+        raise Rejected("stale")
+    desk = Desk(state, now, randbelow)
+    handler(state, command)(desk, command)
+    return desk.done()
+
+
+class Store(Protocol):
+    """Where units go."""
+
+    async def commit(self, unit: Unit) -> None: ...
+
+
+Listener = Callable[[TableState], Awaitable[None] | None]
+
+
+class Tables:
+    """All tables of this process."""
+
+    def __init__(self, store: Store, *, wall: Callable[[], float] = time.time) -> None:
+        self._store, self._wall = store, wall
+        self._states: dict[int, TableState] = {}
+        self._locks: dict[int, asyncio.Lock] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.listeners: list[Callable[[TableState], None]] = []
+
+    def state(self, chat: int) -> TableState:
+        """The table of a chat; a closed one if it has never had any."""
+        return self._states.get(chat) or TableState(chat)
+
+    def all(self) -> tuple[TableState, ...]:
+        return tuple(self._states.values())
+
+    def restore(self, texts: list[str]) -> None:
+        """Take the tables up again after a start: running clocks are renewed, buttons stay good (T37, G2)."""
+        for text in texts:
+            state = load(text)
+            self._states[state.chat] = state
+            self.renew(state.chat)
+
+    async def submit(self, chat: int, command: Command, update_id: int | None = None) -> Answer:
+        """Carry a command out; its answer once the step is durable. Raises Rejected."""
+        async with self._locks.setdefault(chat, asyncio.Lock()):
+            outcome = step(self.state(chat), command, self._wall(), secrets.randbelow)
+            mark = Unit.of(Update(update_id, self._wall())) if update_id is not None else Unit()
+            await self._store.commit(outcome.unit + mark)
+            self._states[chat] = outcome.state
+        self._arm(outcome.state)
+        for listener in self.listeners:
+            listener(outcome.state)
+        return outcome.answer
+
+    def renew(self, chat: int, extra: float = 0.0) -> None:
+        """Start the running clock anew, `extra` seconds longer."""
+        span = clock.span(self.state(chat))
+        self._arm_in(chat, None if span is None else span + extra, self.state(chat).turn)
+
+    def close(self) -> None:
+        """Stop all clocks."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
+    def _arm(self, state: TableState) -> None:
+        left = None if state.deadline is None else max(0.0, state.deadline - self._wall())
+        self._arm_in(state.chat, left, state.turn)
+
+    def _arm_in(self, chat: int, left: float | None, turn: int) -> None:
+        old = self._timers.pop(chat, None)
+        if old:
+            old.cancel()
+        if left is not None:
+            self._timers[chat] = asyncio.get_running_loop().call_later(left, self._ring, chat, turn)
+
+    def _ring(self, chat: int, turn: int) -> None:
+        task = asyncio.get_running_loop().create_task(self._tick(chat, turn))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tick(self, chat: int, turn: int) -> None:
+        try:
+            await self.submit(chat, Tick(0, turn))
+        except Rejected as error:
+            log.debug("a time-out came too late: %s", error.code)
+        except Exception:
+            log.exception("a time-out failed; the clock starts again")
+            self.renew(chat)

@@ -1,0 +1,120 @@
+"""The state of a chat's table: one frozen value, kept as JSON."""
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from bot.engine.cards import Card
+from bot.engine.options import Value
+from bot.engine.state import Hand
+from bot.games import game
+
+SCHEMA = 1
+
+
+class TablePhase(StrEnum):
+    """What the table waits for."""
+
+    CLOSED = "closed"
+    LOBBY = "lobby"
+    CUT = "cut"  # a new pack lies sealed; the right-hand neighbour cuts
+    HAND = "hand"
+    RESULT = "result"  # the deal is over; people come and go until the next one
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A seated person. `chips`: his wallet, without what lies in the pots."""
+
+    user: int
+    name: str
+    chips: int
+    misses: int = 0  # time-outs in a row
+    out: bool = False  # sits out until he says he is back
+    idle: int = 0  # hands he has sat out
+    leaving: bool = False  # gets up when the hand is over
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of what happened: a text key and what fills it. Seats are told by user."""
+
+    key: str
+    user: int | None = None
+    amount: int = 0
+    cards: tuple[Card, ...] = ()
+    other: int | None = None
+
+
+class Sealed(msgspec.Struct, frozen=True):
+    """A shuffled pack before the cut: secret. `commitment` alone is public (A72)."""
+
+    order: tuple[Card, ...]
+    salts: tuple[str, ...]
+    commitment: str
+    cut: int | None = None  # where it was cut
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """Everything that a table is."""
+
+    chat: int
+    phase: TablePhase = TablePhase.CLOSED
+    game: str = "brag"
+    chosen: dict[str, dict[str, Value]] = {}  # rule options by game, where they differ from the defaults
+    chairs: tuple[Chair, ...] = ()
+    host: int | None = None
+    drawn: bool = False  # seats and first dealer have been drawn by lot
+    next_dealer: int | None = None  # user
+    hand_no: int = 0
+    turn: int = 0  # grows with every change that makes older buttons stale
+    players: tuple[int, ...] = ()  # users by seat of the hand
+    hand: Any = None  # Hand of this game; an ended one stays until the next begins
+    packs: tuple[Sealed, ...] = ()  # all packs of this deal, the newest last
+    kept_pack: tuple[Card, ...] = ()
+    wishes: tuple[tuple[int, int], ...] = ()  # (user, card number) to be dealt face up (C8)
+    voluntary: tuple[int, ...] = ()  # users who showed their hand afterwards
+    log: tuple[LogLine, ...] = ()
+    deadline: float | None = None
+    stopping: bool = False  # close when the hand is over
+    last_hand: Any = None
+    last_players: tuple[int, ...] = ()
+
+    def chair(self, user: int) -> Chair | None:
+        """Where a person sits, if he does."""
+        return next((chair for chair in self.chairs if chair.user == user), None)
+
+    def seat(self, user: int) -> int | None:
+        """A person's seat in the hand, if he plays it."""
+        return self.players.index(user) if user in self.players else None
+
+    @property
+    def playing(self) -> bool:
+        """Whether chips may lie in a pot."""
+        return self.hand is not None and not self.hand.over
+
+    @property
+    def cutter(self) -> int | None:
+        """Who cuts: the player on the dealer's right (S10)."""
+        if not self.players:
+            return None
+        dealer = self.hand.dealer if self.playing else len(self.players) - 1
+        return self.players[dealer - 1]
+
+
+def dump(state: TableState) -> str:
+    """The state as JSON text."""
+    return msgspec.json.encode(state).decode()
+
+
+def load(text: str) -> TableState:
+    """The state from JSON text. Raises msgspec.MsgspecError for what is none."""
+    state = msgspec.json.decode(text, type=TableState)
+    return msgspec.structs.replace(state, hand=_hand(state.hand), last_hand=_hand(state.last_hand))
+
+
+def _hand(raw: Any) -> Hand[Any] | None:
+    if raw is None:
+        return None
+    kind = game(raw["game"]).memory_type
+    hand: Hand[Any] = msgspec.convert(raw, Hand[kind])  # type: ignore[valid-type]
+    return hand
