@@ -5,7 +5,7 @@ counted as the language does it (1 000 фишек). Truths reach the text as the
 A parameter longer than 2,500 characters is refused by fluent.runtime: join the lines of long texts in Python.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -88,7 +88,7 @@ def texts() -> Texts:
     return Texts(files("locales"))
 
 
-def say(lang: str, key: str, **params: Param) -> str:
+def say(lang: str, key: str, /, **params: Param) -> str:
     """The text of `key` in `lang`. Raises TextError."""
     return texts().say(lang, key, params)
 
@@ -101,3 +101,10 @@ def languages() -> tuple[str, ...]:
 def pick(code: str | None) -> str:
     """The language to speak with somebody whose Telegram is in `code`."""
     return texts().pick(code)
+
+
+def listed(lang: str, parts: Sequence[str]) -> str:
+    """The parts as a list in a sentence: "A, B and C"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say(lang, "list-end", rest=", ".join(parts[:-1]), last=parts[-1])

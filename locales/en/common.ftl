@@ -1,3 +1,49 @@
-### Words that all screens share.
+### Words that all screens share. $count is a whole number.
 
+# A player whose name shows nothing; $number is the seat.
 player-unnamed = player { $number }
+
+# The last two parts of a list.
+list-end = { $rest } and { $last }
+
+yes = yes
+no = no
+
+chips = { $count ->
+    [one] { $count } chip
+   *[other] { $count } chips
+}
+
+# What is put in or won: in Russian the accusative.
+chips-put = { chips }
+
+players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+hands = { $count ->
+    [one] { $count } hand
+   *[other] { $count } hands
+}
+
+# A length of time: "5 seconds each", "in 5 seconds".
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}

@@ -1,0 +1,42 @@
+"""Cards in words: `A♠ 10♦`, in Russian `Т♠ 10♦`; the names of ranks for the names of hands."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from bot.presenter.texts import say
+
+BACK = "🂠"
+"""A card that nobody here may see."""
+
+# With the variation selector no phone turns a suit into an emoji of another size.
+_SUITS = {suit: f"{sign}\ufe0e" for suit, sign in zip("shdc", "♠♥♦♣", strict=True)}
+
+
+@lru_cache(maxsize=None)
+def card_text(card: str, lang: str) -> str:
+    """One card as players of that language write it; an empty string is a back."""
+    return rank_text(card[0], lang) + _SUITS[card[1]] if card else BACK
+
+
+def cards_text(cards: Iterable[str], lang: str) -> str:
+    """Cards in their order, with spaces that do not break."""
+    return "\u00a0".join(card_text(card, lang) for card in cards)
+
+
+def rank_text(rank: str, lang: str) -> str:
+    """The short sign of a rank: `10` of `T`, in Russian `К` of `K`."""
+    return say(lang, "rank-short", rank=_param(rank))
+
+
+def rank_name(rank: str, lang: str) -> str:
+    """One card of a rank: ace, туз."""
+    return say(lang, "rank-name", rank=_param(rank))
+
+
+def rank_names(rank: str, lang: str) -> str:
+    """Cards of a rank, as in "a pair of …": aces, тузов."""
+    return say(lang, "rank-names", rank=_param(rank))
+
+
+def _param(rank: str) -> str | int:
+    return int(rank) if rank.isdigit() else rank
