@@ -1,18 +1,17 @@
 """Cards in words: `A♠ 10♦`, in Russian `Т♠ 10♦`; the names of ranks for the names of hands."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 
 from bot.presenter.texts import say
 
-BACK = "🂠"
+BACK = "🎴"
 """A card that nobody here may see."""
 
-# With the variation selector no phone turns a suit into an emoji of another size.
-_SUITS = {suit: f"{sign}\ufe0e" for suit, sign in zip("shdc", "♠♥♦♣", strict=True)}
+_SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
-@lru_cache(maxsize=None)
+@cache
 def card_text(card: str, lang: str) -> str:
     """One card as players of that language write it; an empty string is a back."""
     return rank_text(card[0], lang) + _SUITS[card[1]] if card else BACK
