@@ -56,7 +56,7 @@ class Database:
             await self._writer.submit(unit)
 
     async def run(self, job: Job) -> None:
-        """Lend the write connection to a short function, in its own transaction: for writes that are no rows."""
+        """Lend the write connection to a short function, in a transaction of its own: what is no row."""
         await self._writer.submit(job)
 
     async def fetch(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:

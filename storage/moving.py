@@ -40,7 +40,7 @@ async def move_chat(database: Database, old: int, new: int) -> None:
     """A group has become a supergroup (T4): all follows in one transaction; a second signal changes nothing.
 
     Chips and refills already taken under the new id are added; its idle table gives way to the old one.
-    Messages of the old chat are dead, so their screens are forgotten. `Conflict` when both ids have dealt hands.
+    Messages of the old chat are dead: their screens are forgotten. `Conflict` if both ids have dealt hands.
     """
 
     async def move(connection: aiosqlite.Connection) -> None:

@@ -1,8 +1,8 @@
 """The rows a unit of work may hold: one frozen Struct per table, columns in order, key first.
 
 Times are absolute Unix seconds, chips whole numbers; settings, state, options, outcome, fairness, eligible,
-info, boilers, joined and action are JSON text that storage never reads. A row replaces the one of its key; a kind
-with `ONCE` is written a single time and refused afterwards.
+info, boilers, joined and action are JSON text that storage never reads. A row replaces the one of its key; a
+kind with `ONCE` is written a single time and refused afterwards.
 """
 
 from typing import Any, ClassVar, Literal

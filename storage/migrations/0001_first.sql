@@ -43,9 +43,9 @@ CREATE TABLE hands (
     dealer     INTEGER NOT NULL,
     started    REAL NOT NULL,
     ended      REAL,
-    outcome    TEXT CHECK (json_valid(outcome)),
+    outcome    TEXT CHECK (outcome IS NULL OR json_valid(outcome)),
     commitment TEXT,
-    fairness   TEXT CHECK (json_valid(fairness)),
+    fairness   TEXT CHECK (fairness IS NULL OR json_valid(fairness)),
     PRIMARY KEY (chat_id, hand_no)
 ) STRICT;
 

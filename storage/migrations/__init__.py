@@ -7,7 +7,8 @@ from pathlib import Path
 
 import aiosqlite
 
-from storage.connection import connect, fetch, pragma
+from storage.connection import fetch, pragma, readable
+from storage.copies import copy
 from storage.errors import DatabaseTooNew, DatabaseUnreadable
 from storage.lock import beside
 
@@ -41,7 +42,7 @@ async def migrate(
     """Bring the database up to date; an existing one is first copied to `<path>.v<version>.bak`."""
     version = await accept(connection, path, len(migrations))
     if 0 < version < len(migrations):
-        await _copy(connection, beside(path, f".v{version}.bak"))
+        await copy(connection, beside(path, f".v{version}.bak"))
     for number in range(version, len(migrations)):
         await _apply(connection, migrations[number], number + 1)
 
@@ -58,9 +59,13 @@ async def accept(connection: aiosqlite.Connection, path: Path, newest: int = len
     return version
 
 
-async def _copy(connection: aiosqlite.Connection, target: Path) -> None:
-    async with connect(target, mode="rwc") as copy:
-        await connection.backup(copy)
+async def accept_used(connection: aiosqlite.Connection, path: Path) -> int:
+    """The version of a database that is ours and not empty; any other raises `DatabaseUnreadable`."""
+    with readable(path):
+        version = await accept(connection, path)
+    if not version:
+        raise DatabaseUnreadable(f"{path} is empty: check the path")
+    return version
 
 
 async def _apply(connection: aiosqlite.Connection, migration: Migration, version: int) -> None:

@@ -1,0 +1,52 @@
+"""Backups while the bot runs, and restoring one while it does not."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from storage.check import damage
+from storage.connection import connect
+from storage.copies import copy, copy_to_part, replace
+from storage.errors import DatabaseUnreadable, StorageError
+from storage.lock import beside, locked, real
+from storage.migrations import accept_used
+
+
+async def backup(source: Path | str, target: Path | str) -> None:
+    """Copy a database, running or not, to a single file; a file of that name is replaced at the end."""
+    source, target = _two(source, target)
+    async with connect(source) as connection:
+        await accept_used(connection, source)
+        await copy(connection, target)
+
+
+async def restore(source: Path | str, target: Path | str) -> None:
+    """Put a backup in the place of a database. Refused while the bot runs; nothing changes on an error."""
+    source, target = _two(source, target)
+    part = beside(target, ".part")
+    with locked(target):
+        async with connect(source) as connection:
+            await accept_used(connection, source)
+            if found := await damage(connection):
+                raise DatabaseUnreadable(f"{source} is damaged ({found[0]}): restore another backup")
+            await copy_to_part(connection, part)
+        await _fold(target)
+        _swap(part, target)
+
+
+def _two(source: Path | str, target: Path | str) -> tuple[Path, Path]:
+    if real(source) == real(target):
+        raise StorageError(f"{source} and {target} are the same file: name another one")
+    return real(source), real(target)
+
+
+async def _fold(target: Path) -> None:
+    """Close the old file cleanly, its log inside, so that a crash before the rename loses nothing of it."""
+    with suppress(DatabaseUnreadable):
+        async with connect(target) as connection:
+            await accept_used(connection, target)
+
+
+def _swap(part: Path, target: Path) -> None:
+    for suffix in ("-journal", "-wal", "-shm"):
+        beside(target, suffix).unlink(missing_ok=True)
+    replace(part, target)
