@@ -1,0 +1,48 @@
+"""The texts of the sandbox's page: one Fluent file per language, whose messages take no arguments."""
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+FALLBACK = "en"
+
+
+class TextError(ValueError):
+    """A file of texts that cannot be read, or a message in it that cannot be formatted."""
+
+
+def texts(lang: str) -> dict[str, str]:
+    """All texts of the page by key; English for a language without a file. Broken files raise `TextError`."""
+    return dict(_formatted(lang if lang in languages() else FALLBACK))
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Folders of `locales` with texts for the page: a language is looked up here, never made into a path."""
+    folders = (each for each in files("locales").iterdir() if each.is_dir())
+    return tuple(sorted(each.name for each in folders if (each / "sandbox.ftl").is_file()))
+
+
+@cache
+def _formatted(lang: str) -> dict[str, str]:
+    resource = FluentResource((files("locales") / lang / "sandbox.ftl").read_text(encoding="utf-8"))
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(resource)
+    return {key: _format(bundle, key) for key in _keys(resource)}
+
+
+def _keys(resource: ast.Resource) -> list[str]:
+    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    if junk:
+        raise TextError(f"not Fluent: {junk[0]!r}")
+    return [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
+
+
+def _format(bundle: FluentBundle, key: str) -> str:
+    pattern = bundle.get_message(key).value
+    text, errors = bundle.format_pattern(pattern) if pattern else ("", [TextError("no value")])
+    if errors:
+        raise TextError(f"{key}: {errors[0]}")
+    return str(text)
