@@ -1,4 +1,5 @@
-'''A local Bot API server with a world of people behind it, so that a bot can be run, watched and tested without Telegram.
+"""
+A local Bot API server with a world of people behind it, so that a bot can be run, watched and tested without Telegram.
 
     async with Sandbox(token="42:secret") as sandbox:   # binds 127.0.0.1 only
         sandbox.url                                     # "http://127.0.0.1:PORT"; the bot's base_url is f"{url}/bot"
@@ -78,4 +79,10 @@ Deeds of `POST /sandbox/do` (and of `Sandbox.do(name, **params)`; ids are number
     clear_faults
     calls       after?                                   -> {calls}
     reset                                                   the world as it was at the start; updates and calls forgotten
-'''
+"""
+
+from bot.sandbox.auto import AutoRule
+from bot.sandbox.errors import ApiError, DeedError
+from bot.sandbox.server import Sandbox
+
+__all__ = ["ApiError", "AutoRule", "DeedError", "Sandbox"]

@@ -15,7 +15,7 @@ class TextError(ValueError):
 
 def texts(lang: str) -> dict[str, str]:
     """All texts of the page by key; English for a language without a file. Broken files raise `TextError`."""
-    return dict(_formatted(lang if lang in languages() else FALLBACK))
+    return dict(_of_file(lang if lang in languages() else FALLBACK))
 
 
 @cache
@@ -26,8 +26,13 @@ def languages() -> tuple[str, ...]:
 
 
 @cache
-def _formatted(lang: str) -> dict[str, str]:
-    resource = FluentResource((files("locales") / lang / "sandbox.ftl").read_text(encoding="utf-8"))
+def _of_file(lang: str) -> dict[str, str]:
+    return formatted(lang, (files("locales") / lang / "sandbox.ftl").read_text(encoding="utf-8"))
+
+
+def formatted(lang: str, source: str) -> dict[str, str]:
+    """All messages of a Fluent source; raises `TextError` for what is no Fluent or cannot be formatted."""
+    resource = FluentResource(source)
     bundle = FluentBundle([lang], use_isolating=False)
     bundle.add_resource(resource)
     return {key: _format(bundle, key) for key in _keys(resource)}

@@ -1,0 +1,157 @@
+"""
+People who play by themselves: each taps a button that a rule names, after a pause, as a person would.
+
+The sandbox knows no game. It gets rules: a pattern for callback_data, a weight, and where the rule holds. A person looks at
+the newest keyboards in each chat and taps every button at most once in each version of its message, so a button that
+was answered with an alert is left alone until the message changes. A deep link of the bot is followed by who has not
+opened the DM, or when a tap is answered with one.
+"""
+
+import asyncio
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from secrets import SystemRandom
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from bot.sandbox import talk
+from bot.sandbox.errors import DeedError
+from bot.sandbox.models import Chat, Json, Message, Person
+
+if TYPE_CHECKING:
+    from bot.sandbox.world import World
+
+_NEWEST = 3  # keyboards a person looks at in each chat
+_PATIENCE = 5.0  # seconds to wait for the answer to a tap
+_random = SystemRandom()
+
+
+@dataclass(frozen=True)
+class AutoRule:
+    """Tap a button whose callback_data matches `pattern` (from its start) with this weight; the first rule that fits counts."""
+
+    pattern: str
+    weight: float = 1
+    where: Literal["dm", "group", "any"] = "any"
+
+    def fits(self, data: str, chat: Chat) -> bool:
+        """Does the rule speak of this button."""
+        here = "dm" if chat.type == "private" else "group"
+        return self.where in ("any", here) and re.match(self.pattern, data) is not None
+
+
+class Choice(NamedTuple):
+    """A button that may be tapped: its data, or for a deep link its address."""
+
+    message: Message
+    press: str
+    weight: float
+    link: bool = False
+
+
+@dataclass
+class Player:
+    """One person and what it has tapped: for each message, the version and the buttons."""
+
+    person: Person
+    tapped: dict[tuple[int, int], tuple[int, set[str]]] = field(default_factory=dict)
+
+    def done(self, message: Message) -> set[str]:
+        """The buttons tapped in this version of a message."""
+        key = (message.chat_id, message.message_id)
+        version, done = self.tapped.get(key, (0, set()))
+        if version != message.version:
+            self.tapped[key] = (message.version, done := set())
+        return done
+
+
+class AutoPlay:
+    """Keeps a task for each person that is set to play by itself."""
+
+    def __init__(self, world: "World", rules: Sequence[AutoRule], pace: tuple[float, float]) -> None:
+        self.world = world
+        self.rules = rules
+        self.pace = pace
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._link = re.compile(
+            rf"(?:https://)?t\.me/{re.escape(world.bot.username)}\?start=([\w-]+)", re.IGNORECASE
+        )
+
+    async def run(self) -> None:
+        """Watch who is set to play, until cancelled."""
+        try:
+            while True:
+                self._hire()
+                await self.world.hub.changed()
+        finally:
+            for task in self._tasks.values():
+                task.cancel()
+
+    def _hire(self) -> None:
+        for person in self.world.people.values():
+            task = self._tasks.get(person.id)
+            if person.auto and (task is None or task.done()):
+                self._tasks[person.id] = asyncio.create_task(self._play(Player(person)))
+
+    async def _play(self, player: Player) -> None:
+        while player.person.auto and self.world.people.get(player.person.id) is player.person:
+            if not self.choices(player):
+                await self.world.hub.changed()
+                continue
+            await asyncio.sleep(_random.uniform(*self.pace))
+            await self._act(player)
+
+    async def _act(self, player: Player) -> None:
+        """Look anew after the pause, and tap."""
+        choices = self.choices(player)
+        if not choices or not player.person.auto:
+            return
+        (choice,) = _random.choices(choices, [c.weight for c in choices])
+        player.done(choice.message).add(choice.press)
+        try:
+            await self._press(player.person, choice)
+        except DeedError:  # the world changed under the finger
+            return
+
+    async def _press(self, person: Person, choice: Choice) -> None:
+        if choice.link:
+            return self._follow(person, choice.press)
+        where = {"chat": choice.message.chat_id, "message_id": choice.message.message_id}
+        answer = await talk.tap(self.world, person=person.id, data=choice.press, wait=_PATIENCE, **where)
+        return self._follow(person, answer.get("url", ""))
+
+    def _follow(self, person: Person, url: str) -> None:
+        if match := self._link.fullmatch(url):
+            talk.start(self.world, person=person.id, payload=match[1])
+
+    def choices(self, player: Player) -> list[Choice]:
+        """Every button that this person might tap now."""
+        return [
+            choice
+            for chat in self._chats(player.person)
+            for message in _newest(chat)
+            for choice in self._buttons(player, chat, message)
+            if choice.weight > 0 and choice.press not in player.done(message)
+        ]
+
+    def _chats(self, person: Person) -> Iterator[Chat]:
+        for chat in self.world.chats.values():
+            member = chat.members.get(person.id)
+            dm = chat.id == person.id and person.started and not person.blocked
+            if dm or (member and member.present and not chat.migrated_to):
+                yield chat
+
+    def _buttons(self, player: Player, chat: Chat, message: Message) -> Iterator[Choice]:
+        for button in (b for row in message.keyboard for b in row):
+            if "callback_data" in button:
+                yield Choice(message, button["callback_data"], self._weight(button, chat))
+            elif not player.person.started and self._link.fullmatch(button.get("url", "")):
+                yield Choice(message, button["url"], 1, link=True)
+
+    def _weight(self, button: Json, chat: Chat) -> float:
+        data = button["callback_data"]
+        return next((rule.weight for rule in self.rules if rule.fits(data, chat)), 0)
+
+
+def _newest(chat: Chat) -> list[Message]:
+    return [m for m in chat.messages.values() if m.keyboard][-_NEWEST:]

@@ -1,0 +1,111 @@
+"""Methods that ask about chats and members, and the bot's own commands."""
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from bot.sandbox import access, objects
+from bot.sandbox.errors import bad
+from bot.sandbox.models import Chat, Json, Member
+from bot.sandbox.params import Params
+from bot.sandbox.registry import method
+
+if TYPE_CHECKING:
+    from bot.sandbox.world import World
+
+_COMMAND = re.compile(r"[a-z0-9_]{1,32}")
+
+
+@method
+def get_me(world: "World", params: Params) -> Json:
+    """GetMe."""
+    return objects.user(world.bot) | {
+        "can_join_groups": True,
+        "can_read_all_group_messages": not world.privacy,
+        "supports_inline_queries": False,
+        "can_connect_to_business": False,
+        "has_main_web_app": False,
+    }
+
+
+@method
+def get_chat(world: "World", params: Params) -> Json:
+    """getChat; a person whom the bot never met is not found."""
+    chat = access.known_chat(world, params)
+    if chat.type != "private":
+        access.reachable(world, params)
+    return objects.full_chat(world, chat)
+
+
+def _group(world: "World", params: Params) -> Chat:
+    chat = access.reachable(world, params)
+    if chat.type == "private":
+        raise bad("there are no administrators in the private chat")
+    return chat
+
+
+@method
+def get_chat_member(world: "World", params: Params) -> Json:
+    """getChatMember: `left` for an account that never was there."""
+    chat = access.reachable(world, params)
+    user_id = params.integer("user_id")
+    if user_id != world.bot.id and user_id not in world.people:
+        raise bad("PARTICIPANT_ID_INVALID" if chat.type == "supergroup" else "user not found")
+    return objects.member(world, chat.members.get(user_id) or Member(user_id, "left"))
+
+
+@method
+def get_chat_administrators(world: "World", params: Params) -> list[Json]:
+    """getChatAdministrators: anonymous ones by their own names, other bots left out."""
+    chat = _group(world, params)
+    admins = [m for m in chat.members.values() if m.admin]
+    shown = [m for m in admins if m.user_id == world.bot.id or not world.user(m.user_id).is_bot]
+    return [objects.member(world, m) for m in shown]
+
+
+@method
+def get_chat_member_count(world: "World", params: Params) -> int:
+    """getChatMemberCount, the bot included."""
+    chat = access.reachable(world, params)
+    return 2 if chat.type == "private" else sum(m.present for m in chat.members.values())
+
+
+@method
+def leave_chat(world: "World", params: Params) -> bool:
+    """LeaveChat."""
+    chat = _group(world, params)
+    world.set_status(chat, world.bot.id, "left", by=world.bot.id)
+    return True
+
+
+def _scope(params: Params) -> tuple[str, str]:
+    scope = params.json("scope") or {"type": "default"}
+    key = "default" if scope["type"] == "default" else json.dumps(scope, sort_keys=True)
+    return key, params.text("language_code")
+
+
+@method
+def set_my_commands(world: "World", params: Params) -> bool:
+    """setMyCommands, for a scope and a language."""
+    commands = params.json("commands") or []
+    for command in commands:
+        if not _COMMAND.fullmatch(command.get("command", "").removeprefix("/")):
+            raise bad("BOT_COMMAND_INVALID")
+        if not 1 <= len(command.get("description", "")) <= 256:
+            raise bad("BOT_COMMAND_DESCRIPTION_INVALID")
+    world.commands[_scope(params)] = commands
+    world.hub.publish("commands", commands=world.commands.get(("default", ""), []))
+    return True
+
+
+@method
+def get_my_commands(world: "World", params: Params) -> list[Json]:
+    """getMyCommands, of exactly that scope and language."""
+    return world.commands.get(_scope(params), [])
+
+
+@method
+def delete_my_commands(world: "World", params: Params) -> bool:
+    """DeleteMyCommands."""
+    world.commands.pop(_scope(params), None)
+    return True
