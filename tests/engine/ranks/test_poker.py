@@ -1,0 +1,91 @@
+"""Five-card hands, with PokerKit as the referee."""
+
+import random
+from itertools import pairwise
+
+import pytest
+from pokerkit import StandardHighHand
+
+from bot.engine.cards import FULL_PACK, Card, parse_cards
+from bot.engine.ranks.poker import best5
+
+# From the best to the worst; each beats the next.
+DESCENDING = [
+    ("As Ks Qs Js Ts", "straight_flush"),
+    ("6d 5d 4d 3d 2d", "straight_flush"),
+    ("5d 4d 3d 2d Ad", "straight_flush"),
+    ("Ks Kh Kd Kc 2s", "quads"),
+    ("Qs Qh Qd Qc As", "quads"),
+    ("Ks Kh Kd 2c 2s", "full_house"),
+    ("Qs Qh Qd Ac As", "full_house"),
+    ("Ks 9s 5s 4s 2s", "flush"),
+    ("Ks 8s 7s 6s 5s", "flush"),
+    ("As Kh Qd Jc Ts", "straight"),
+    ("6s 5h 4d 3c 2s", "straight"),
+    ("5s 4h 3d 2c As", "straight"),
+    ("4s 4h 4d 3c 2s", "trips"),
+    ("3s 3h 3d Ac Ks", "trips"),
+    ("Ks Kh 2d 2c As", "two_pair"),
+    ("Ks Kh 2d 2c Qs", "two_pair"),
+    ("Qs Qh Jd Jc As", "two_pair"),
+    ("Ks Kh 4d 3c 2s", "pair"),
+    ("Qs Qh Ad Kc Js", "pair"),
+    ("Qs Qh Ad Kc Ts", "pair"),
+    ("As Kh 4d 3c 2s", "high_card"),
+    ("As Qh Jd Tc 9s", "high_card"),
+    ("7s 5h 4d 3c 2s", "high_card"),
+]
+
+
+@pytest.mark.rule("D30")
+@pytest.mark.parametrize(("hand", "kind"), DESCENDING)
+def test_kinds(hand: str, kind: str) -> None:
+    assert best5(parse_cards(hand)).kind == kind
+
+
+@pytest.mark.rule("D30")
+@pytest.mark.parametrize(("better", "worse"), [(a, b) for (a, _), (b, _) in pairwise(DESCENDING)])
+def test_order(better: str, worse: str) -> None:
+    assert best5(parse_cards(better)).key > best5(parse_cards(worse)).key
+
+
+@pytest.mark.rule("X161", "D34")
+def test_suits_do_not_rank() -> None:
+    assert best5(parse_cards("9s 9h 5d 5c Kd")).key == best5(parse_cards("9d 9c 5s 5h Kh")).key
+
+
+@pytest.mark.rule("X171", "X172", "D38")
+def test_jacks_or_better_can_be_read_from_the_key() -> None:
+    jacks = best5(parse_cards("Js Jh 4c 7d 9s")).key
+    assert jacks >= (1, (11,))
+    assert best5(parse_cards("Ts Td 4c 7h As")).key < (1, (11,))
+
+
+def test_a_straight_does_not_go_round_the_ace() -> None:
+    assert best5(parse_cards("3s 2h Ad Kc Qs")).kind == "high_card"
+
+
+@pytest.mark.rule("D30", "D34")
+def test_as_pokerkit_compares() -> None:
+    dice = random.Random(3)  # noqa: S311
+    for _ in range(3_000):
+        dealt = dice.sample(FULL_PACK, 10)
+        one, two = dealt[:5], dealt[5:]
+        ours = (best5(one).key > best5(two).key) - (best5(one).key < best5(two).key)
+        assert ours == referee(one, two), (one, two)
+
+
+@pytest.mark.rule("D30", "D34")
+def test_as_pokerkit_compares_hands_that_are_alike() -> None:
+    """Few ranks and two suits: pairs, full houses, straights and flushes on both sides."""
+    dice = random.Random(4)  # noqa: S311
+    some = [card for card in FULL_PACK if card[0] in "A5432" or (card[0] in "6K" and card[1] in "sh")]
+    for _ in range(3_000):
+        one, two = dice.sample(some, 5), dice.sample(some, 5)
+        ours = (best5(one).key > best5(two).key) - (best5(one).key < best5(two).key)
+        assert ours == referee(one, two), (one, two)
+
+
+def referee(one: list[Card], two: list[Card]) -> int:
+    first, second = StandardHighHand("".join(one)), StandardHighHand("".join(two))
+    return int(first > second) - int(first < second)
