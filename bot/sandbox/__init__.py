@@ -16,6 +16,7 @@ Telegram's words (see `errors`), and can be told to fail (see `faults`).
 `GET /`                     page/index.html; `GET /page/NAME` any other file of bot/sandbox/page
 `GET /sandbox/state`        the world: `{seq, time, bot, people, chats, messages, faults}`
 `GET /sandbox/photo/ID`     the bytes of a photo, ID = `file_id` (messages give the ready address as `photo_url`)
+`GET /sandbox/texts?lang=ru` the page's texts {key: text}
 `GET /sandbox/calls?after=N` `{calls: [{seq, time, took, method, params, status, answer, fault}]}`, those with seq > N
 `WS  /sandbox/events`       first `{type: "state", seq, state}`, then one JSON object per event, `seq` rising by one
 `POST /sandbox/do`          `{do: NAME, ...}` -> `{ok: true, result: {...}}`, the deeds below

@@ -11,6 +11,7 @@ from aiohttp.typedefs import Handler
 from bot.sandbox import deeds, snapshot
 from bot.sandbox.errors import DeedError
 from bot.sandbox.models import Json
+from bot.sandbox.texts import texts
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
@@ -45,6 +46,7 @@ class Control:
             web.get("/sandbox/state", self.state),
             web.get("/sandbox/photo/{id}", self.photo),
             web.get("/sandbox/calls", self.calls),
+            web.get("/sandbox/texts", self.texts),
             web.get("/sandbox/events", self.events),
             web.post("/sandbox/do", self.do),
         ]
@@ -68,6 +70,10 @@ class Control:
         """The calls of the bot."""
         after = request.query.get("after", "0")
         return web.json_response({"calls": self.world.journal.after(int(after) if after.isdigit() else 0)})
+
+    async def texts(self, request: web.Request) -> web.Response:
+        """What the page says, in a language."""
+        return web.json_response(texts(request.query.get("lang", "")))
 
     async def photo(self, request: web.Request) -> web.Response:
         """The bytes of a photo."""

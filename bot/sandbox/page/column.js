@@ -37,7 +37,8 @@ export class Column {
   open() {
     const groups = this.world.chatsOf(this.person).slice(0, -1);
     if (!this.split || !groups.length) return [this.selected];
-    return [this.selected === this.person ? (this.lastGroup ?? groups[0]) : this.selected, this.person];
+    const group = [this.selected, this.lastGroup].find((chat) => groups.includes(chat)) ?? groups[0];
+    return [group, this.person];
   }
 
   select(chat) {

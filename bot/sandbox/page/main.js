@@ -32,7 +32,7 @@ class App {
   handle(event) {
     if (event.type === "state" || event.type === "reset") return this.load(event);
     this.world.apply(event);
-    if (["removed", "migrated"].includes(event.type)) this.shown = this.shownNow();
+    if (event.type === "removed") return this.arrange();
     this.columns.forEach((column) => column.handle(event));
     return this.refresh();
   }
