@@ -1,10 +1,10 @@
 """
 People who play by themselves: each taps a button that a rule names, after a pause, as a person would.
 
-The sandbox knows no game. It gets rules: a pattern for callback_data, a weight, and where the rule holds. A person looks at
-the newest keyboards in each chat and taps every button at most once in each version of its message, so a button that
-was answered with an alert is left alone until the message changes. A deep link of the bot is followed by who has not
-opened the DM, or when a tap is answered with one.
+The sandbox knows no game. It gets rules: a pattern for callback_data, a weight, and where the rule holds. A
+person looks at the newest keyboards in each chat and taps every button at most once in each version of its
+message, so a button that was answered with an alert is left alone until the message changes. A deep link of
+the bot is followed by who has not opened the DM, or when a tap is answered with one.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ _random = SystemRandom()
 
 @dataclass(frozen=True)
 class AutoRule:
-    """Tap a button whose callback_data matches `pattern` (from its start) with this weight; the first rule that fits counts."""
+    """Tap a button whose callback_data `pattern` matches from the start; the first rule that fits counts."""
 
     pattern: str
     weight: float = 1

@@ -27,7 +27,7 @@ def privacy(world: "World", *, on: bool) -> None:
 
 @deed
 def redeliver(world: "World", *, update_id: int, fresh: bool = False) -> Json:
-    """Deliver an update again: the same one (T36), or the same deed under new ids, as an impatient client does (T14)."""
+    """Deliver an update again: the same (T36), or under new ids, as an impatient client does (T14)."""
     update = world.updates.history.get(update_id)
     if update is None:
         raise DeedError(f"no update {update_id}")

@@ -22,7 +22,7 @@ _LOCAL = {"127.0.0.1", "localhost"}
 
 @web.middleware
 async def local_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """No other web page may act here: neither by its own origin nor by a name that it points at this address."""
+    """No other web page may act here: by its own origin or by a name that it points at us."""
     hosts = {urlsplit(f"//{request.host}").hostname}
     if origin := request.headers.get("Origin"):
         hosts.add(urlsplit(origin).hostname)
@@ -121,7 +121,7 @@ async def _until_closed(socket: web.WebSocketResponse) -> None:
 
 
 async def _order(request: web.Request) -> tuple[str, Json]:
-    """The name of a deed and its parameters. JSON only: a form of another web page cannot send that unasked."""
+    """The name of a deed and its parameters. JSON only: no form of another web page can send it."""
     if request.content_type != "application/json":
         raise DeedError("send JSON, with Content-Type: application/json")
     try:

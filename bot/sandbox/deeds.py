@@ -22,7 +22,7 @@ def deed(function: _D) -> _D:
 
 
 async def perform(world: "World", name: str, params: Json) -> Json:
-    """Do it and return its result; raises DeedError for an unknown deed or parameter, or a deed that cannot be done."""
+    """Do it and return its result; raises DeedError if it is unknown or cannot be done."""
     if name not in DEEDS:
         raise DeedError(f"no deed {name!r}; there are: {', '.join(sorted(DEEDS))}")
     try:

@@ -4,7 +4,7 @@ from typing import Any
 
 
 class ApiError(Exception):
-    """A refusal of the Bot API: HTTP status, description and, for some, parameters (retry_after, migrate_to_chat_id)."""
+    """A refusal: HTTP status, description and, for some, parameters (retry_after, migrate_to_chat_id)."""
 
     def __init__(self, status: int, description: str, **parameters: Any) -> None:
         super().__init__(description)
@@ -50,4 +50,7 @@ QUERY_TOO_OLD = "query is too old and response timeout expired or query ID is in
 OTHER_POLLER = (
     "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
 )
-WEBHOOK_ACTIVE = "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
+WEBHOOK_ACTIVE = (
+    "Conflict: can't use getUpdates method while webhook is active;"
+    " use deleteWebhook to delete the webhook first"
+)

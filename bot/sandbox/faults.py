@@ -1,8 +1,9 @@
 """
 Faults to order: the next calls of a method, perhaps in one chat, go wrong in a chosen way.
 
-Kinds: `error` answers with a status and a description and does nothing; `delay` holds the call, then does it; `timeout`
-does it, but the answer never comes; `drop` does it and cuts the connection; `html` answers like a broken gateway (502).
+Kinds: `error` answers with a status and a description and does nothing; `delay` holds the call, then does it;
+`timeout` does it, but the answer never comes; `drop` does it and cuts the connection; `html` does nothing and
+answers like a broken gateway (502).
 """
 
 from dataclasses import dataclass, field
@@ -51,7 +52,7 @@ class Faults:
         self.open.clear()
 
     def take(self, method: str, chat: int | None) -> Fault | None:
-        """The fault that this call meets, counted off; every order that fits and still skips counts the call too."""
+        """The fault that this call meets, counted off; orders that still skip count the call too."""
         for fault in [f for f in self.open if f.fits(method, chat)]:
             if fault.skip > 0:
                 fault.skip -= 1

@@ -1,4 +1,4 @@
-"""The Bot API's side of the HTTP server: token, parameters, faults, the method, the answer, and the record of it all."""
+"""The Bot API's side of the HTTP server: token, parameters, faults, method, answer, and their record."""
 
 import asyncio
 import hmac

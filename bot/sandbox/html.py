@@ -1,5 +1,5 @@
 """
-Telegram's HTML: text with tags to text with entities, refusing what Telegram refuses, in its words; and the way back.
+Telegram's HTML: tags to entities, refusing what Telegram refuses, in its words; and the way back.
 
 Offsets and lengths of entities count UTF-16 units, offsets in error texts count bytes, both as Telegram does.
 """
@@ -35,12 +35,12 @@ def utf16(text: str) -> int:
 
 
 def parse(source: str) -> tuple[str, list[Entity]]:
-    """Text and entities of `source`, trimmed as Telegram trims them; raises ApiError 400 `can't parse entities`."""
+    """Text and entities of `source`, trimmed as at Telegram; raises ApiError 400 `can't parse entities`."""
     return trim(*_Parser(source).run())
 
 
 def sloppy(source: str) -> list[str]:
-    """Every bare & or > that Telegram forgives although its manual asks to escape it: a sign of a forgotten escape."""
+    """Every bare & or >: Telegram forgives it, but it is a sign of a forgotten escape."""
     found = [m.group() for m in re.finditer(r"&[^;&\s<]*;?", source) if not _CHARACTER.fullmatch(m.group())]
     return found + re.findall(">", re.sub(r"<[^<>]*>", "", source))
 
@@ -60,7 +60,7 @@ def _clip(entity: Entity, start: int, size: int) -> Entity:
 
 
 def render(text: str, entities: list[Entity]) -> str:
-    """HTML that a page may show as it is: everything escaped, only known tags, links to http(s) and tg only."""
+    """HTML that a page may show as it is: all escaped, only known tags, links to http(s) and tg only."""
     units = text.encode("utf-16-le")
     marks: dict[int, list[str]] = {}
     for entity in sorted(entities, key=lambda e: (e["offset"], -e["length"])):
@@ -204,7 +204,7 @@ def _decoded(value: str) -> str:
 
 
 def _kind(opened: _Open, text: str) -> Entity | None:
-    """The entity's type and what belongs to it; None for a link that leads nowhere, which Telegram drops silently."""
+    """The entity's type and what belongs to it; None for a link to nowhere, which Telegram drops."""
     match opened.tag:
         case "a":
             return _link(opened.attributes.get("href", text))

@@ -1,4 +1,4 @@
-"""Telegram's flood limits: 20 sends and edits a minute in a group, about one a second in a DM, 30 a second in all."""
+"""Telegram's flood limits: 20 sends and edits a minute in a group, about 1/s in a DM, 30/s in all."""
 
 import math
 from collections import deque

@@ -169,7 +169,7 @@ def delete_message(world: "World", params: Params) -> bool:
 
 
 def _deletable(world: "World", chat: Chat, message: Message) -> bool:
-    """Own messages and those in a DM for 48 hours; as an admin of a group any message, at any age in a supergroup."""
+    """Own messages and those in a DM for 48 h; an admin of a group any, at any age in a supergroup."""
     young = world.now() - message.date < DELETABLE_SECONDS
     admin = chat.type != "private" and chat.member(world.bot.id).admin
     mine = message.sender == world.bot.id

@@ -15,7 +15,7 @@ ANONYMOUS_ADMIN_ID = 1087968824  # the shared account in whose name Telegram sen
 
 @dataclass
 class Person:
-    """An account, the bot's own included. `started`: has pressed Start in the bot's DM; `auto`: plays by itself."""
+    """An account, also the bot's. `started`: has pressed Start in the bot's DM; `auto`: plays by itself."""
 
     id: int
     first_name: str
@@ -80,7 +80,7 @@ class Photo:
 
 @dataclass
 class Message:
-    """A message as it stands now. `text` is the caption when there is a photo; `service` holds a service message's field."""
+    """A message as it is now. `text` is a photo's caption; `service` holds the field of a service message."""
 
     chat_id: int
     message_id: int

@@ -21,7 +21,7 @@ class Upload:
 
 @dataclass(frozen=True)
 class Params:
-    """Texts as they came, files apart. Numbers and nested JSON are read on demand, with Telegram's refusals."""
+    """Texts as they came, files apart. Numbers and nested JSON are read on demand, or refused."""
 
     texts: Mapping[str, str] = field(default_factory=dict)
     files: Mapping[str, Upload] = field(default_factory=dict)

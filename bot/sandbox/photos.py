@@ -20,7 +20,7 @@ _numbers = count(1)
 
 
 def take(world: "World", params: Params, name: str, value: str) -> Photo:
-    """The photo that `value` or the file part `name` means: an upload, attach://PART, or the id of one sent before."""
+    """The photo meant: the file part `name`, attach://PART, or the id of one sent before."""
     part = value.removeprefix("attach://") if value.startswith("attach://") else name
     if part in params.files:
         return keep(world, params.files[part].data)

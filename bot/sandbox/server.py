@@ -26,9 +26,9 @@ class Sandbox:
     """
     A running sandbox; `async with Sandbox(token) as sandbox`. The number before the colon is the bot's id.
 
-    `port` 0 takes a free one. `flood`: True for Telegram's limits, False for none, a number to scale their windows.
-    `pace`: shortest and longest pause of those who play by themselves, in seconds. `query_ttl`: seconds in which a tap
-    can be answered.
+    `port` 0 takes a free one. `flood`: True for Telegram's limits, False for none, a number to scale their
+    windows. `pace`: shortest and longest pause of those who play by themselves, in seconds. `query_ttl`:
+    seconds in which a tap can be answered.
     """
 
     def __init__(

@@ -42,7 +42,8 @@ def chat(world: "World", of: Chat) -> Json:
     mine = of.members.get(world.bot.id)
     return {
         "id": of.id, "type": of.type, "title": of.title or world.chat_title(of), "forum": of.forum,
-        "members": members, "topics": topics, "migrated_to": of.migrated_to, "bot_status": mine and mine.status,
+        "members": members, "topics": topics, "migrated_to": of.migrated_to,
+        "bot_status": mine and mine.status,
     }  # fmt: skip
 
 

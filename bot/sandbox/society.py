@@ -182,7 +182,7 @@ def remove_bot(world: "World", *, chat: int) -> None:
 
 @deed
 def migrate(world: "World", *, chat: int, signals: Signals = "both") -> Json:
-    """A group becomes a supergroup with another id; `signals`: which of the two service messages the bot gets (T4, T5)."""
+    """A group becomes a supergroup with another id; `signals`: which service messages tell it (T4, T5)."""
     old = _group(world, chat)
     if old.type != "group":
         raise DeedError(f"chat {chat} is a supergroup already")

@@ -1,4 +1,4 @@
-"""What the bot has yet to be told: updates wait until an offset passes them, so loss and redelivery can both be seen."""
+"""Updates wait until an offset passes them, so that loss and redelivery can both be seen."""
 
 import asyncio
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ class Updates:
         self._news.set()
 
     def allow(self, kinds: Sequence[str] | None) -> None:
-        """Remember the kinds asked for; None keeps what was remembered, an empty list goes back to the default."""
+        """Remember the kinds asked for; None keeps those of before, an empty list is the default."""
         if kinds is not None:
             self.allowed = list(kinds)
 

@@ -1,4 +1,4 @@
-"""The world of the sandbox: who there is, what was said, and the few primitives by which both sides change it."""
+"""The world: who there is, what was said, and the few primitives by which both sides change it."""
 
 import time
 from collections.abc import Sequence
