@@ -51,6 +51,12 @@ class ChoosePreset(Command, frozen=True):
     preset: str
 
 
+class OpenMenu(Command, frozen=True):
+    """Turn the settings menu to a page; "" closes it."""
+
+    page: str
+
+
 class DealHand(Command, frozen=True):
     """Start, or *Next hand*."""
 
@@ -104,6 +110,6 @@ class Tick(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    OpenLobby | TakeSeat | GetUp | ChooseGame | ChooseOption | ChoosePreset | DealHand | CutPack | Wish | Act
+    OpenLobby | TakeSeat | GetUp | ChooseGame | ChooseOption | ChoosePreset | OpenMenu | DealHand | CutPack | Wish | Act
     | Return | ShowHand | Refill | Stop | Tick
 )  # fmt: skip

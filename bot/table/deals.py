@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.actions import Action, Deal, Expose, Fold, Leave, Lift, Pick, SeatAction, Timeout
+from bot.engine.actions import Action, Deal, Expose, Leave, Lift, Pick, SeatAction, Timeout
 from bot.engine.cards import Card
 from bot.engine.events import (
     Acted, CardShown, Compared, Covered, DealLifted, Event, Looked, OfferEnded, PotPaid, Returned, Shown, SvaraBegan,
@@ -32,12 +32,13 @@ def deal_hand(desk: Desk, command: DealHand) -> None:
     if len(ready) < least:
         raise Rejected("too_few", least=least, ready=len(ready))
     draw_seats(desk)
+    desk.set(log=())
     seat_players(desk)
     if desk.state.kept_pack:
-        seal(desk, desk.state.kept_pack, shuffle=False)
-        begin(desk, desk.state.packs[-1].order)  # a kept pack is neither shuffled nor cut (A19)
+        seal(desk, desk.state.kept_pack, shuffled=False)
+        begin(desk, desk.state.packs[-1].sealed.order)  # a kept pack is neither shuffled nor cut (A19)
     else:
-        seal(desk, game(desk.state.game).pack(desk.options()), shuffle=True)
+        seal(desk, game(desk.state.game).pack(desk.options()), shuffled=True)
         await_cut(desk)
     desk.answer = Answer("dealing")
 
@@ -60,7 +61,7 @@ def seat_players(desk: Desk) -> None:
     hand, players = (state.hand, state.players) if state.hand else (state.last_hand, state.last_players)
     desk.set(
         players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
-        packs=(), wishes=(), voluntary=(), log=(),
+        packs=(), wishes=(), voluntary=(), menu="",
     )  # fmt: skip
 
 
@@ -249,7 +250,7 @@ def after(desk: Desk) -> None:
     """After an action: a new pack to cut, the end, or the next turn."""
     need = desk.state.hand.needs
     if isinstance(need, NeedDeal):
-        seal(desk, need.cards, shuffle=True)
+        seal(desk, need.cards, shuffled=True)
         await_cut(desk)
         return
     finish_if_over(desk)

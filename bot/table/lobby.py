@@ -3,7 +3,7 @@
 from bot.engine.options import OptionError, Options, Value, resolve
 from bot.games import UnknownGame, game
 from bot.table.commands import (
-    ChooseGame, ChooseOption, ChoosePreset, GetUp, OpenLobby, Refill, Return, Stop, TakeSeat, Tick,
+    ChooseGame, ChooseOption, ChoosePreset, GetUp, OpenLobby, OpenMenu, Refill, Return, Stop, TakeSeat, Tick,
 )  # fmt: skip
 from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.state import Chair, TablePhase
@@ -18,6 +18,7 @@ def open_lobby(desk: Desk, command: OpenLobby) -> None:
         desk.wait()
         desk.answer = Answer("lobby_open")
     else:
+        desk.set(raised=desk.state.raised + 1)
         desk.answer = Answer("table_again")
 
 
@@ -34,7 +35,7 @@ def take_seat(desk: Desk, command: TakeSeat) -> None:
     if command.granted:
         desk.move("starting chips", (desk.house, -command.granted), (desk.wallet(command.user), command.granted))
     chair = Chair(command.user, command.name, command.chips, out=command.chips < desk.need())
-    desk.set(chairs=(*state.chairs, chair))
+    desk.set(chairs=(*state.chairs, chair), names={**state.names, command.user: command.name})
     desk.log("joined", user=command.user)
     desk.answer = Answer("joined_next" if state.phase in (TablePhase.HAND, TablePhase.CUT) else "joined")
     return None
@@ -83,7 +84,7 @@ def choose_game(desk: Desk, command: ChooseGame) -> None:
     most = game(key).most_players(resolve(game(key).options, desk.state.chosen.get(key, {})))
     if len(desk.state.chairs) > most:
         raise Rejected("too_many_seated", most=most)
-    desk.set(game=key, kept_pack=(), turn=desk.state.turn + 1)
+    desk.set(game=key, menu="", kept_pack=(), turn=desk.state.turn + 1)
     desk.answer = Answer("game_chosen")
 
 
@@ -122,6 +123,13 @@ def _differing(chosen: dict[str, Value], resolved: Options) -> dict[str, Value]:
 def _between(desk: Desk) -> None:
     if desk.state.phase not in BETWEEN:
         raise Rejected("not_in_mid_hand")
+
+
+def open_menu(desk: Desk, command: OpenMenu) -> None:
+    """Turn the menu to a page."""
+    _between(desk)
+    desk.set(menu=command.page)
+    desk.answer = Answer("menu")
 
 
 def refill(desk: Desk, command: Refill) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.cards import Card
+from bot.engine.fairness import Sealed
 from bot.engine.options import Value
 from bot.engine.state import Hand
 from bot.games import game
@@ -45,13 +46,12 @@ class LogLine(msgspec.Struct, frozen=True):
     other: int | None = None
 
 
-class Sealed(msgspec.Struct, frozen=True):
-    """A shuffled pack before the cut: secret. `commitment` alone is public (A72)."""
+class Pack(msgspec.Struct, frozen=True):
+    """A shuffled pack under its seal: secret but for the `commitment`, which the table shows before the cut (A72)."""
 
-    order: tuple[Card, ...]
-    salts: tuple[str, ...]
+    sealed: Sealed
     commitment: str
-    cut: int | None = None  # where it was cut
+    cut: int | None = None  # where it was cut: cards lifted from the top
 
 
 class TableState(msgspec.Struct, frozen=True):
@@ -62,6 +62,9 @@ class TableState(msgspec.Struct, frozen=True):
     game: str = "brag"
     chosen: dict[str, dict[str, Value]] = {}  # rule options by game, where they differ from the defaults
     chairs: tuple[Chair, ...] = ()
+    names: dict[int, str] = {}  # of everybody whom the screens may mention
+    raised: int = 0  # how often the table was called up anew
+    menu: str = ""  # the page of the settings menu that stands open, if any
     host: int | None = None
     drawn: bool = False  # seats and first dealer have been drawn by lot
     next_dealer: int | None = None  # user
@@ -69,7 +72,7 @@ class TableState(msgspec.Struct, frozen=True):
     turn: int = 0  # grows with every change that makes older buttons stale
     players: tuple[int, ...] = ()  # users by seat of the hand
     hand: Any = None  # Hand of this game; an ended one stays until the next begins
-    packs: tuple[Sealed, ...] = ()  # all packs of this deal, the newest last
+    packs: tuple[Pack, ...] = ()  # all packs of this deal, the newest last
     kept_pack: tuple[Card, ...] = ()
     wishes: tuple[tuple[int, int], ...] = ()  # (user, card number) to be dealt face up (C8)
     voluntary: tuple[int, ...] = ()  # users who showed their hand afterwards

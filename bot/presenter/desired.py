@@ -1,0 +1,40 @@
+"""What every chat should show for a state of a table: `{(chat, slot): Screen}`; pure."""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from bot.presenter.group import table_screen
+from bot.presenter.keys import Ui
+from bot.presenter.menu import menu_screen
+from bot.presenter.panel import panel_screen
+from bot.presenter.screen import Screen
+from bot.table.state import TableState
+
+Slots = dict[str, Screen]
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """Who reads: the language, and whether pictures are wanted."""
+
+    lang: str
+    pictures: bool = True
+
+
+def desired(
+    state: TableState,
+    group: Reader,
+    title: str,
+    bot: str,
+    person: Callable[[int], Reader],
+    uis: Mapping[int, Ui],
+) -> dict[int, Slots]:
+    """Slots by chat: the group's table and menu, and a panel in each player's DM (DESIGN 6)."""
+    slots = {"table": table_screen(state, group.lang, bot), "menu": menu_screen(state, group.lang)}
+    shown: dict[int, Slots] = {state.chat: {slot: screen for slot, screen in slots.items() if screen}}
+    for user in {*state.players, *state.last_players}:
+        reader = person(user)
+        pictures = group.pictures and reader.pictures
+        panel = panel_screen(state, user, reader.lang, title, uis.get(user), pictures=pictures)
+        shown[user] = {f"panel:{state.chat}": panel} if panel else {}
+    return shown

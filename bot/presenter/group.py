@@ -1,0 +1,161 @@
+"""The table as the group sees it: lobby, cut, the hand as it goes, its result."""
+
+from bot.engine.options import resolve
+from bot.engine.state import Phase, Status
+from bot.engine.view import SeatView, View, view
+from bot.games import all_games, game
+from bot.presenter.keys import Place
+from bot.presenter.screen import Button, Screen
+from bot.presenter.texts import say
+from bot.presenter.words import hand_words, log_line, player, pot_lines
+from bot.table import clock
+from bot.table.fairness import PLACES
+from bot.table.state import Chair, TablePhase, TableState
+
+
+def table_screen(state: TableState, lang: str, bot: str) -> Screen | None:
+    """The group's one table message. None: no table."""
+    place = Place(state.chat, state.hand_no, state.turn, lang)
+    match state.phase:
+        case TablePhase.CLOSED:
+            return None
+        case TablePhase.LOBBY:
+            return _lobby(state, lang, place)
+        case TablePhase.CUT:
+            text, keyboard = _cut(state, lang), _cut_keys(state, place)
+        case TablePhase.HAND:
+            text, keyboard = _hand(state, lang), _hand_keys(state, place, bot)
+        case TablePhase.RESULT:
+            text, keyboard = _result(state, lang), _result_keys(state, place)
+    fresh = f"hand-{state.hand_no}-{state.raised}"
+    return Screen(text, keyboard, fresh=fresh, leave="keep")
+
+
+def _title(state: TableState, lang: str) -> str:
+    return say(lang, "table-title", game=say(lang, f"game-{state.game.replace('_', '-')}"), number=state.hand_no)
+
+
+# Lobby
+
+
+def _lobby(state: TableState, lang: str, place: Place) -> Screen:
+    lines = [say(lang, "lobby-title", game=say(lang, f"game-{state.game.replace('_', '-')}"))]
+    lines += [_seated(state, chair, lang) for chair in state.chairs] or [say(lang, "lobby-empty")]
+    lines += ["", _fits(state, lang), say(lang, "lobby-stakes", stakes=_stakes(state, lang))]
+    seats = (place.button("button-join", "join"), place.button("button-leave", "leave"))
+    rules = (place.button("button-game", "games"), place.button("button-rules", "rules"))
+    start = (place.button("button-start", "deal"),)
+    return Screen("\n".join(lines), (seats, rules, start), fresh=f"lobby-{state.raised}-{state.hand_no}")
+
+
+def _seated(state: TableState, chair: Chair, lang: str) -> str:
+    key = "lobby-seat-out" if chair.out else "lobby-seat"
+    return say(lang, key, player=player(state, chair.user, lang), chips=chair.chips)
+
+
+def _fits(state: TableState, lang: str) -> str:
+    count = max(2, len(state.chairs))
+    fitting = [
+        say(lang, f"game-{g.key.replace('_', '-')}")
+        for g in all_games()
+        if g.players[0] <= count <= g.most_players(resolve(g.options, state.chosen.get(g.key, {})))
+    ]
+    return say(lang, "lobby-fits", count=count, games=", ".join(fitting) or "—")
+
+
+def _stakes(state: TableState, lang: str) -> int:
+    current = game(state.game)
+    return current.ante(resolve(current.options, state.chosen.get(state.game, {})))
+
+
+# Cut
+
+
+def _cut(state: TableState, lang: str) -> str:
+    cutter = player(state, state.cutter or 0, lang)
+    lines = [_title(state, lang), *(log_line(state, line, lang) for line in state.log), ""]
+    lines.append(say(lang, "cut-asked", player=cutter, seconds=clock.CUT))
+    lines.append(say(lang, "cut-commitment", commitment=state.packs[-1].commitment))
+    return "\n".join(lines)
+
+
+def _cut_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
+    cuts = tuple(place.button("button-cut", "cut", str(at), place=at + 1) for at in range(PLACES))
+    wishes: tuple[Button, ...] = ()
+    if state.game == "trinka" and not state.playing:
+        wishes = tuple(place.button("button-expose", "wish", str(n), number=n) for n in (1, 2, 3))
+    return tuple(row for row in (cuts, wishes) if row)
+
+
+# Hand
+
+
+def _hand(state: TableState, lang: str) -> str:
+    seen = view(game(state.game), state.hand, None)
+    lines = [_title(state, lang)]
+    lines += [_seat_line(state, seen, number, lang) for number in range(len(seen.seats))]
+    lines += ["", *pot_lines(state, seen, lang)]
+    if seen.phase is Phase.BETTING and seen.price:
+        lines.append(say(lang, "table-price", price=seen.price))
+    lines += ["", *(f"· {log_line(state, line, lang)}" for line in state.log), ""]
+    lines.append(_waits(state, seen, lang))
+    return "\n".join(lines)
+
+
+def _seat_line(state: TableState, seen: View, number: int, lang: str) -> str:
+    seat = seen.seats[number]
+    mark = "▶️" if number in seen.to_act else ("🔘" if number == seen.dealer else "▫️")
+    return say(
+        lang, "table-seat", mark=mark, player=player(state, state.players[number], lang), chips=seat.stack,
+        paid=seat.paid, state=_standing(seat),
+    )  # fmt: skip
+
+
+def _standing(seat: SeatView) -> str:
+    if seat.status is not Status.IN:
+        return str(seat.status)
+    return "blind" if seat.blind else "in"
+
+
+def _waits(state: TableState, seen: View, lang: str) -> str:
+    who = ", ".join(player(state, state.players[seat], lang) for seat in seen.to_act)
+    return say(lang, f"waits-{seen.phase}", players=who, seconds=clock.span(state) or 0)
+
+
+def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button, ...], ...]:
+    panel = Button(say(place.lang, "button-panel"), url=f"https://t.me/{bot}")
+    return ((place.button("button-my-cards", "cards"), panel),)
+
+
+# Result
+
+
+def _result(state: TableState, lang: str) -> str:
+    return "\n".join([_title(state, lang), *result_lines(state, lang), "", say(lang, "result-next")])
+
+
+def result_lines(state: TableState, lang: str) -> list[str]:
+    """Every shown hand with its name, each pot and its winner, chips won."""
+    current, hand = game(state.game), state.hand
+    seen = view(current, hand, None)
+    lines = []
+    for number, user in enumerate(state.players):
+        cards = hand.seats[number].cards if user in state.voluntary else seen.seats[number].cards
+        if "" not in cards:
+            words = hand_words(current, hand.options, cards, lang)
+            lines.append(say(lang, "result-shown", player=player(state, user, lang), hand=words))
+    for payment in hand.result.payments:
+        for seat, share in zip(payment.winners, payment.shares, strict=True):
+            won = share - hand.seats[seat].paid if len(hand.result.payments) == 1 else share
+            who = player(state, state.players[seat], lang)
+            lines.append(say(lang, "result-won", player=who, pot=payment.pot.amount, share=share, net=won))
+    if hand.result.carried:
+        lines.append(say(lang, "result-carried", amount=hand.result.carried))
+    return lines
+
+
+def _result_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
+    first = (place.button("button-next", "deal"), place.button("button-show", "show"))
+    second = (place.button("button-join", "join"), place.button("button-leave", "leave"))
+    third = (place.button("button-game", "games"), place.button("button-rules", "rules"))
+    return (first, second, third)

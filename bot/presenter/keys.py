@@ -1,0 +1,94 @@
+"""The buttons of a player in turn: presets first, a keypad for any amount, confirmation of big moves."""
+
+from typing import NamedTuple
+
+from bot.engine.play import Offer
+from bot.engine.view import View
+from bot.presenter.screen import Button
+from bot.presenter.texts import say
+from bot.presenter.tokens import Token
+
+Rows = tuple[tuple[Button, ...], ...]
+PAD_FROM = 4  # amounts to choose from before a keypad pays
+
+
+class Ui(NamedTuple):
+    """What one person is in the middle of on his panel, at one turn: a keypad or a question."""
+
+    turn: int
+    mode: str  # "pad" or "sure"
+    verb: str
+    amount: int = 0
+
+
+class Place(NamedTuple):
+    """Where buttons stand: table, hand and turn that their tokens name."""
+
+    chat: int
+    hand: int
+    turn: int
+    lang: str
+
+    def button(self, key: str, what: str, arg: str = "", **fill: int | str) -> Button:
+        return Button(say(self.lang, key, **fill), str(Token(what, self.chat, self.hand, self.turn, arg)))
+
+
+def action_rows(place: Place, view: View, stack: int, ui: Ui | None) -> Rows:
+    """All that the viewer may do now."""
+    offers = {offer.verb: offer for offer in view.offers}
+    if ui and ui.turn == view.turn and ui.verb in offers:
+        return _sure(place, ui) if ui.mode == "sure" else _pad(place, offers[ui.verb], ui)
+    chips = [offer for offer in view.offers if offer.high]
+    rows = [_amounts(place, offer, view.pot, stack) for offer in chips]
+    stakes = {offer.low for offer in chips}
+    single = [o for o in view.offers if not o.high and not (o.verb == "call" and o.cost in stakes)]
+    buttons = [_single(place, offer, stack) for offer in single]
+    rows += [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
+    return tuple(row for row in rows if row)
+
+
+def _single(place: Place, offer: Offer, stack: int) -> Button:
+    what = "sure" if offer.cost and offer.cost == stack else "act"
+    return place.button(f"move-{offer.verb.replace(' ', '-')}", what, f"{offer.verb}.0", cost=offer.cost)
+
+
+def _amounts(place: Place, offer: Offer, pot: int, stack: int) -> tuple[Button, ...]:
+    buttons = [_amount(place, offer, amount, stack) for amount in presets(offer, pot)]
+    if (offer.high - offer.low) // offer.step >= PAD_FROM:
+        buttons.append(place.button("button-other", "pad", f"{offer.verb}.0"))
+    return tuple(buttons)
+
+
+def _amount(place: Place, offer: Offer, amount: int, stack: int) -> Button:
+    what = "sure" if offer.cost + amount - offer.low >= stack else "act"
+    return place.button(f"move-{offer.verb.replace('_', '-')}", what, f"{offer.verb}.{amount}", amount=amount)
+
+
+def presets(offer: Offer, pot: int) -> list[int]:
+    """The least, half the pot, the pot and the most; every amount if there are few."""
+    if (offer.high - offer.low) // offer.step < PAD_FROM:
+        return list(range(offer.low, offer.high + 1, offer.step))
+    wanted = (offer.low, pot // 2, pot, offer.high)
+    return sorted({amount - amount % offer.step for amount in wanted if offer.low <= amount <= offer.high})
+
+
+def _sure(place: Place, ui: Ui) -> Rows:
+    key = f"move-{ui.verb.replace(' ', '-').replace('_', '-')}"
+    yes = place.button("button-sure", "act", f"{ui.verb}.{ui.amount}", move=say(place.lang, key, amount=ui.amount, cost=ui.amount))
+    return ((yes,), (place.button("button-back", "back"),))
+
+
+def _pad(place: Place, offer: Offer, ui: Ui) -> Rows:
+    def digit(number: int) -> Button:
+        return Button(str(number), str(Token("pad", place.chat, place.hand, place.turn, f"{ui.verb}.{ui.amount * 10 + number}")))
+
+    rows: list[tuple[Button, ...]] = [tuple(digit(n) for n in range(first, first + 3)) for first in (1, 4, 7)]
+    rows.append(
+        (
+            place.button("button-erase", "pad", f"{ui.verb}.{ui.amount // 10}"), digit(0),
+            place.button("button-enter", "act", f"{ui.verb}.{ui.amount}", amount=ui.amount, least=offer.low, most=offer.high),
+        )
+    )  # fmt: skip
+    return (*rows, (place.button("button-back", "back"),))
+
+

@@ -1,0 +1,56 @@
+"""Names, cards and hands in words, as the screens use them."""
+
+from typing import Any
+
+from bot.engine.game import Game
+from bot.engine.options import Options
+from bot.engine.view import View
+from bot.presenter.cards_text import cards_text
+from bot.presenter.names import clean, html_name, unnamed
+from bot.presenter.texts import say
+from bot.table.state import LogLine, TableState
+
+
+def player(state: TableState, user: int, lang: str) -> str:
+    """A player's name for HTML."""
+    return html_name(state.names.get(user, ""), unnamed(lang, _number(state, user)))
+
+
+def plain(state: TableState, user: int, lang: str) -> str:
+    """A player's name for a pop-up or a button."""
+    return clean(state.names.get(user, ""), unnamed(lang, _number(state, user)))
+
+
+def _number(state: TableState, user: int) -> int:
+    users = [chair.user for chair in state.chairs]
+    return users.index(user) + 1 if user in users else 0
+
+
+def hand_words(game: Game[Any], options: Options, cards: tuple[str, ...], lang: str) -> str:
+    """Cards with the name of the hand, if all are seen."""
+    text = cards_text(cards, lang)
+    if "" in cards or not cards:
+        return text
+    from bot.presenter.hands import hand_name
+
+    return say(lang, "cards-named", cards=text, hand=hand_name(game.key, cards, options, lang))
+
+
+def log_line(state: TableState, line: LogLine, lang: str) -> str:
+    """One line of what happened."""
+    return say(
+        lang, f"log-{line.key.replace('_', '-')}",
+        player=player(state, line.user, lang) if line.user is not None else "",
+        other=player(state, line.other, lang) if line.other is not None else "",
+        amount=line.amount, cards=cards_text(line.cards, lang),
+    )  # fmt: skip
+
+
+def pot_lines(state: TableState, view: View, lang: str) -> list[str]:
+    """The pot, and under it each side pot with those who may win it."""
+    lines = [say(lang, "table-pot", pot=view.pot)]
+    if len(view.pots) > 1:
+        for number, pot in enumerate(view.pots):
+            who = ", ".join(player(state, state.players[seat], lang) for seat in pot.eligible)
+            lines.append(say(lang, "table-side-pot" if number else "table-main-pot", amount=pot.amount, players=who))
+    return lines

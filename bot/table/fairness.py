@@ -1,0 +1,38 @@
+"""Sealing and cutting the packs of a table (C2, A72), and what is opened of them after the hand."""
+
+import secrets
+
+from bot.engine import fairness
+from bot.engine.cards import Card
+from bot.engine.fairness import Reveal
+from bot.engine.pack import cut, shuffle
+from bot.table.desk import Desk, replace
+from bot.table.state import Pack, TableState
+
+PLACES = 5
+"""How many places the cutter may choose from."""
+
+
+def seal(desk: Desk, cards: tuple[Card, ...], *, shuffled: bool) -> None:
+    """A pack under a fresh seal. A kept pack is sealed as it lies: nobody shuffles or cuts it (A19)."""
+    order = shuffle(cards, desk.randbelow) if shuffled else cards
+    sealed = fairness.seal(order, secrets.token_bytes)
+    pack = Pack(sealed, sealed.commitment, cut=None if shuffled else 0)
+    desk.set(packs=(*desk.state.packs, pack))
+
+
+def cut_order(desk: Desk, place: int) -> tuple[Card, ...]:
+    """The order to deal in, once the newest pack is cut at one of the places."""
+    *older, pack = desk.state.packs
+    depth = len(pack.sealed.order) * (place + 1) // (PLACES + 1)
+    desk.set(packs=(*older, replace(pack, cut=depth)))
+    return cut(pack.sealed.order, depth)
+
+
+def reveals(state: TableState, cards: frozenset[Card]) -> tuple[Reveal, ...]:
+    """What proves where these cards lay, one reveal for each pack of the deal that held some of them."""
+    return tuple(
+        pack.sealed.reveal(sorted(cards & frozenset(pack.sealed.order)), pack.cut or 0)
+        for pack in state.packs
+        if cards & frozenset(pack.sealed.order)
+    )

@@ -1,0 +1,54 @@
+table-title = <b>{ $game }</b> · hand { $number }
+table-pot = Pot: <b>{ $pot }</b>
+table-main-pot =   main pot { $amount }: { $players }
+table-side-pot =   side pot { $amount }: { $players }
+table-price = To stay in: { $price }
+table-seat = { $mark } { $player } · { $chips } · in { $paid }{ $state ->
+    [folded] { " · out" }
+    [covered] { " · covered the pot" }
+    [blind] { " · blind" }
+   *[in] {""}
+}
+lobby-title = <b>{ $game }</b>: who plays?
+lobby-seat = • { $player } · { $chips }
+lobby-seat-out = • { $player } · { $chips } · sits out
+lobby-empty = Nobody yet. Tap <b>Join</b>.
+lobby-fits = Games for { $count }: { $games }
+lobby-stakes = Ante: { $stakes }
+cut-asked = { $player }, cut the pack ({ $seconds } s, then chance cuts).
+cut-commitment = Seal of this pack: <code>{ $commitment }</code>
+waits-betting = { $players }: your word? { $seconds } s
+waits-offer = { $players }: yes or no? { $seconds } s
+waits-svara = Svara! { $players }: in or out? { $seconds } s
+waits-answers = { $players }: keep the open card or replace it? { $seconds } s
+waits-chance = The cards are being shuffled.
+waits-over = The hand is over.
+result-shown = { $player }: { $hand }
+result-won = 🏆 { $player } takes { $share } of { $pot }
+result-carried = Nobody wins: { $amount } stay for the next deal.
+result-next = Anybody seated may tap <b>Next hand</b>.
+panel-title = { $chat } · { $game } · hand { $number }
+panel-cards = Your hand: <b>{ $hand }</b>
+panel-unseen = You have not looked at your cards.
+panel-other = { $player }: { $hand }
+panel-chips = Your chips: { $chips }
+panel-your-turn = <b>Your word?</b> To stay in: { $price }. { $seconds } s
+panel-waiting =
+    { $status ->
+    [folded] You are out of this hand. To act: { $players }
+    [covered] You have covered the pot. To act: { $players }
+   *[in] To act: { $players }
+}
+panel-won = You win { $amount }. Your chips: { $chips }
+panel-lost = Not this time. Your chips: { $chips }
+cards-named = { $cards } ({ $hand })
+cards-none = You hold no cards in this hand.
+cards-unseen = You play unseen. To look, wait for your turn and tap Look in my private chat.
+menu-games = Which game next?
+menu-game = { $mark }{ $game } ({ $least }–{ $most })
+menu-rules = Rules of <b>{ $game }</b>, page { $page } of { $pages }. They hold from the next hand on.
+menu-option = { $option }: { $value }
+menu-about =
+    <b>{ $option }</b>: { $value }
+    { $about }
+menu-value = { $value }

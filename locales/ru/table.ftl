@@ -1,0 +1,54 @@
+table-title = <b>{ $game }</b> · раздача { $number }
+table-pot = Банк: <b>{ $pot }</b>
+table-main-pot =   основной банк { $amount }: { $players }
+table-side-pot =   побочный банк { $amount }: { $players }
+table-price = Чтобы остаться: { $price }
+table-seat = { $mark } { $player } · { $chips } · в банке { $paid }{ $state ->
+    [folded] { " · пас" }
+    [covered] { " · банк закрыт" }
+    [blind] { " · вслепую" }
+   *[in] {""}
+}
+lobby-title = <b>{ $game }</b>: кто играет?
+lobby-seat = • { $player } · { $chips }
+lobby-seat-out = • { $player } · { $chips } · пропускает
+lobby-empty = Пока никого. Жмите <b>Сесть</b>.
+lobby-fits = На { $count } подойдёт: { $games }
+lobby-stakes = Взнос в банк: { $stakes }
+cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет случай).
+cut-commitment = Печать этой колоды: <code>{ $commitment }</code>
+waits-betting = { $players }: ваше слово? { $seconds } с
+waits-offer = { $players }: да или нет? { $seconds } с
+waits-svara = Свара! { $players }: входите? { $seconds } с
+waits-answers = { $players }: оставить открытую карту или заменить? { $seconds } с
+waits-chance = Карты тасуются.
+waits-over = Раздача окончена.
+result-shown = { $player }: { $hand }
+result-won = 🏆 { $player } забирает { $share } из { $pot }
+result-carried = Никто не выигрывает: { $amount } ждёт следующей раздачи.
+result-next = Любой за столом может нажать <b>Дальше</b>.
+panel-title = { $chat } · { $game } · раздача { $number }
+panel-cards = У вас: <b>{ $hand }</b>
+panel-unseen = Карты лежат, вы их не смотрели.
+panel-other = { $player }: { $hand }
+panel-chips = Ваши фишки: { $chips }
+panel-your-turn = <b>Ваше слово?</b> Чтобы остаться: { $price }. { $seconds } с
+panel-waiting =
+    { $status ->
+    [folded] Вы вне этой раздачи. Ход: { $players }
+    [covered] Банк вами закрыт. Ход: { $players }
+   *[in] Ход: { $players }
+}
+panel-won = Ваш выигрыш: { $amount }. У вас фишек: { $chips }
+panel-lost = В этот раз мимо. У вас фишек: { $chips }
+cards-named = { $cards } ({ $hand })
+cards-none = У вас нет карт в этой раздаче.
+cards-unseen = Вы играете втёмную. Чтобы посмотреть, дождитесь хода и нажмите «Посмотреть» в личке со мной.
+menu-games = Во что играем?
+menu-game = { $mark }{ $game } ({ $least }–{ $most })
+menu-rules = Правила: <b>{ $game }</b>, страница { $page } из { $pages }. Действуют со следующей раздачи.
+menu-option = { $option }: { $value }
+menu-about =
+    <b>{ $option }</b>: { $value }
+    { $about }
+menu-value = { $value }
