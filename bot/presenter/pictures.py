@@ -20,6 +20,12 @@ GAP = 16
 FEWEST, MOST = 3, 5
 """How many cards stand side by side in the narrowest and the widest picture."""
 
+_PLACES = {
+    rank + suit: (column * WIDTH, row * HEIGHT)
+    for row, suit in enumerate(SUITS)
+    for column, rank in enumerate(RANKS)
+}
+
 
 @lru_cache(maxsize=128)
 def render(picture: Picture) -> bytes:
@@ -64,9 +70,9 @@ def _jpeg(canvas: Image.Image) -> bytes:
 def _face(card: str, four_colour: bool) -> Image.Image:
     if not card:
         return _load(cards.BACK)
-    if len(card) != 2:
+    if card not in _PLACES:
         raise ValueError(f"no card: {card!r}")
-    x, y = RANKS.index(card[0]) * WIDTH, SUITS.index(card[1]) * HEIGHT
+    x, y = _PLACES[card]
     return _load(cards.SHEETS[four_colour]).crop((x, y, x + WIDTH, y + HEIGHT))
 
 

@@ -1,6 +1,6 @@
-"""The locale part of `make check`.
+"""The locale part of `make check`: `python -m tests.locales` prints the problems, one a line, and exits 1.
 
-`python -m tests.locales` prints what is wrong, one problem a line, and exits 1. English is the reference: `files` compares the languages, `wording` reads the messages, `uses` reads the code.
+English is the reference. `files` compares the languages, `wording` reads the messages, `uses` reads the code.
 """
 
 from collections.abc import Iterator
