@@ -34,6 +34,7 @@ class Game(Generic[M]):
     options: ClassVar[tuple[AnyOption, ...]]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"book": {}}
     keeps_pack: ClassVar[bool] = False
+    telling_offers: ClassVar[frozenset[str]] = frozenset()  # verbs whose offer tells of cards; see `view`
 
     memory_type: type[M]
     moves: Mapping[type[SeatAction], Move[M]]

@@ -5,11 +5,12 @@ Brag games and Trinka, A14): everything put in until somebody covers is one laye
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from bot.engine.state import Hand, Pot, Seat, Status
 
 
-def by_time(hand: Hand[object]) -> tuple[Pot, ...]:
+def by_time(hand: Hand[Any]) -> tuple[Pot, ...]:
     """The layers as pots, the main pot first with the carried chips (A80). Live seats only may win (P2)."""
     amounts = (hand.layers[0] + hand.carried, *hand.layers[1:])
     return merge(

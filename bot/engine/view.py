@@ -52,9 +52,17 @@ def view(game: Game[M], hand: Hand[M], viewer: int | None) -> View:
         game=hand.game, phase=hand.phase, turn=hand.turn, dealer=hand.dealer, to_act=hand.to_act,
         seats=tuple(_seat(game, hand, viewer, number, prices.get(number)) for number in range(len(hand.seats))),
         pots=game.pots(hand), price=hand.bets.price, face_up=hand.face_up,
-        offers=() if viewer is None else legal(game, hand, viewer),
+        offers=_offers(game, hand, viewer),
         result=hand.result and replace(hand.result, pack_next=()),  # the kept pack holds folded cards (C12)
     )  # fmt: skip
+
+
+def _offers(game: Game[M], hand: Hand[M], viewer: int | None) -> tuple[Offer, ...]:
+    """The viewer's own, without those that would tell him of cards he has not seen (C9)."""
+    if viewer is None:
+        return ()
+    hidden = frozenset() if game.knows_own(hand, viewer) else game.telling_offers
+    return tuple(offer for offer in legal(game, hand, viewer) if offer.verb not in hidden)
 
 
 def _seat(game: Game[M], hand: Hand[M], viewer: int | None, number: int, price: int | None) -> SeatView:

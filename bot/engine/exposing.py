@@ -1,0 +1,112 @@
+"""Cards dealt face up: by a slip of the dealer («Заменить?», S13–S17) or by the receiver's wish (S18).
+
+An exposed card stays where it is unless its receiver has it replaced, while the pack lasts (C7, A59). Until all
+have answered nobody bets, and who has not answered does not see his other cards (S16).
+"""
+
+from bot.engine.actions import ChipAction, SeatAction
+from bot.engine.betting.kon import KonHand, KonPlay, open_kon
+from bot.engine.betting.turns import not_now
+from bot.engine.cards import Card
+from bot.engine.events import CardShown
+from bot.engine.play import IllegalAction, Offer, Refusal, clockwise
+from bot.engine.state import NeedPick, Phase, Status
+
+
+def expose_places(play: KonPlay, places: tuple[int, ...]) -> None:
+    """Lay the cards of these places of the pack open and ask their receivers."""
+    order = clockwise(play.hand.live, play.hand.dealer)
+    exposed = []
+    for place in sorted(places):
+        card_number, receiver = divmod(place, len(order))
+        if card_number < 3:
+            exposed.append((order[receiver], play.hand.seats[order[receiver]].cards[card_number]))
+    for seat, card in exposed:
+        play.set(face_up=(*play.hand.face_up, (seat, card)))
+        play.tell(CardShown(seat, card))
+    play.remember(exposed=tuple(exposed) if play.hand.pack else ())
+    _ask(play)
+
+
+def _ask(play: KonPlay) -> None:
+    waiting = {seat for seat, _ in play.hand.memory.exposed}
+    if waiting:
+        play.turn_to(*waiting, phase=Phase.ANSWERS)
+    else:
+        open_kon(play)
+
+
+def can_keep(hand: KonHand, seat: int) -> Offer | Refusal:
+    return not_now(hand, seat, Phase.ANSWERS) or Offer("keep")
+
+
+def can_replace(hand: KonHand, seat: int) -> Offer | Refusal:
+    return not_now(hand, seat, Phase.ANSWERS) or Offer("replace")
+
+
+def do_keep(play: KonPlay, action: SeatAction) -> None:
+    _answered(play, action.seat)
+    play.remember(moved=True)
+    _ask(play)
+
+
+def do_replace(play: KonPlay, action: SeatAction) -> None:
+    """The place of the new card is chance's choice, from the middle third of the undealt pack (S17)."""
+    undealt = len(play.hand.pack)
+    play.remember(moved=True, lifting=(action.seat,))
+    play.set(needs=NeedPick(undealt // 3, (2 * undealt - 1) // 3))
+    play.turn_to(phase=Phase.CHANCE)
+
+
+def picked(play: KonPlay, place: int) -> None:
+    """The card of that place comes in its stead, unseen; the open one goes to the very bottom (S17)."""
+    (seat,) = play.hand.memory.lifting
+    if any(receiver == seat for receiver, _ in play.hand.memory.exposed):  # he may have left meanwhile
+        _swap(play, seat, _answered(play, seat), place)
+    _ask(play)
+
+
+def _swap(play: KonPlay, seat: int, old: Card, place: int) -> None:
+    hand = play.hand
+    pack = (*hand.pack[:place], *hand.pack[place + 1 :], old)
+    cards = tuple(hand.pack[place] if card == old else card for card in hand.seats[seat].cards)
+    play.seat(seat, cards=cards)
+    play.set(pack=pack, face_up=tuple(entry for entry in hand.face_up if entry[1] != old))
+
+
+def _answered(play: KonPlay, seat: int) -> Card:
+    """The seat's first question is answered; the card it was about."""
+    pending = play.hand.memory.exposed
+    first = next(entry for entry in pending if entry[0] == seat)
+    play.remember(exposed=tuple(entry for entry in pending if entry != first))
+    return first[1]
+
+
+def leave_questions(play: KonPlay, seat: int) -> None:
+    """A receiver has left: his questions go with him."""
+    play.remember(exposed=tuple(entry for entry in play.hand.memory.exposed if entry[0] != seat))
+    if play.hand.phase is Phase.ANSWERS:
+        _ask(play)
+
+
+def can_expose(hand: KonHand, seat: int) -> Offer | Refusal:
+    """Before every other action of the kon: one of one's own cards that is not open yet (S18, C8)."""
+    if hand.phase not in {Phase.ANSWERS, Phase.BETTING}:
+        return Refusal("not_now")
+    if hand.seats[seat].status is Status.FOLDED:
+        return Refusal("you_folded")
+    closed = [
+        number for number, card in enumerate(hand.seats[seat].cards, 1) if (seat, card) not in hand.face_up
+    ]
+    if hand.memory.moved or not closed:
+        return Refusal("expose_late")
+    return Offer("expose", closed[0], closed[-1])
+
+
+def do_expose(play: KonPlay, action: ChipAction) -> None:
+    """The card lies open. Raises IllegalAction if it does already: 1 and 3 may be left without 2."""
+    card = play.hand.seats[action.seat].cards[action.amount - 1]
+    if (action.seat, card) in play.hand.face_up:
+        raise IllegalAction("open_already")
+    play.set(face_up=(*play.hand.face_up, (action.seat, card)))
+    play.tell(CardShown(action.seat, card))

@@ -1,0 +1,154 @@
+"""Trinka, the Seka of 24 cards (S1–S88): dark bets, secret comparisons with the neighbour, svara."""
+
+from collections.abc import Mapping
+
+from bot.engine import exposing, svara
+from bot.engine.actions import (
+    Accept,
+    Bet,
+    Call,
+    Compare,
+    Cover,
+    Dark,
+    Decline,
+    Expose,
+    Fold,
+    Join,
+    Keep,
+    Look,
+    OfferSplit,
+    OfferSvara,
+    OverDark,
+    Redeal,
+    Refuse,
+    Replace,
+    SeatAction,
+)  # fmt: skip
+from bot.engine.betting import trinka as betting
+from bot.engine.betting.kon import (
+    Kon,
+    KonHand,
+    KonPlay,
+    cards_out,
+    compare_cost,
+    must_compare,
+    pack_of,
+    show_who_may_see,
+    strength_of,
+)  # fmt: skip
+from bot.engine.betting.trinka_options import TRINKA_ONLY
+from bot.engine.betting.turns import next_turn
+from bot.engine.cards import Card
+from bot.engine.events import Acted
+from bot.engine.game import Game, Move
+from bot.engine.options import Options
+from bot.engine.play import IllegalAction
+from bot.engine.pots import by_time
+from bot.engine.showdown import cover_the_broke
+from bot.engine.state import NeedPick, Phase, Pot, Status
+from bot.games.common import ANTE, COVER_TIE, MAX_LAPS, WITH_ANTES
+
+MOVES: Mapping[type[SeatAction], Move[Kon]] = {
+    Fold: Move(betting.can_fold, betting.do_fold),
+    Look: Move(betting.can_look, betting.do_look),
+    Dark: Move(betting.can_dark, betting.do_dark),
+    OverDark: Move(betting.can_over_dark, betting.do_dark),
+    Call: Move(betting.can_call, betting.do_call),
+    Bet: Move(betting.can_bet, betting.do_bet),
+    Compare: Move(betting.can_compare, betting.do_compare),
+    Cover: Move(betting.can_cover, betting.do_cover),
+    Redeal: Move(betting.can_redeal, betting.do_redeal),
+    OfferSvara: Move(svara.can_offer_svara, svara.do_offer_svara),
+    OfferSplit: Move(svara.can_offer_split, svara.do_offer_split),
+    Accept: Move(svara.can_accept, svara.do_accept),
+    Refuse: Move(svara.can_refuse, svara.do_refuse),
+    Join: Move(svara.can_join, svara.do_join),
+    Decline: Move(svara.can_decline, svara.do_decline),
+    Expose: Move(exposing.can_expose, exposing.do_expose),
+    Keep: Move(exposing.can_keep, exposing.do_keep),
+    Replace: Move(exposing.can_replace, exposing.do_replace),
+}
+
+
+class Trinka(Game[Kon]):
+    """Trinka; with `pack=seka36` Seka."""
+
+    key = "trinka"
+    players = (2, 12)
+    options = (ANTE, *TRINKA_ONLY, COVER_TIE, MAX_LAPS, *WITH_ANTES)
+    presets = {
+        "book": {},
+        "seka36": {"pack": "seka36"},
+        "fast": {"max_laps": 5, "cut": "auto", "svara_limit": 2},
+    }  # fmt: skip
+    telling_offers = frozenset({"redeal"})
+
+    memory_type = Kon
+    moves = MOVES
+    rules = (
+        svara.last_one, svara.run_window, svara.all_equal, cover_the_broke, svara.coverers_decide,
+        show_who_may_see,
+    )  # fmt: skip
+
+    def most_players(self, options: Options) -> int:
+        return len(self.pack(options)) // self.hand_size
+
+    def pack(self, options: Options) -> tuple[Card, ...]:
+        return pack_of(options)
+
+    def dealt(self, play: KonPlay, exposed: tuple[int, ...]) -> None:
+        cards_out(play)
+        exposing.expose_places(play, exposed)
+
+    def lifted(self, play: KonPlay, cards: tuple[Card, ...]) -> None:
+        svara.lifted(play, cards)
+
+    def picked(self, play: KonPlay, place: int) -> None:
+        exposing.picked(play, place)
+
+    def timeout(self, hand: KonHand, seat: int) -> SeatAction:
+        window = hand.memory.window
+        if hand.phase is Phase.ANSWERS:
+            return Keep(seat)
+        if window is not None:
+            return Refuse(seat) if seat in window.boilers else Decline(seat)
+        return Refuse(seat) if hand.phase is Phase.OFFER else Fold(seat)
+
+    def leave(self, play: KonPlay, seat: int) -> None:
+        """He falls, or keeps what he has covered; the last one left keeps the pot (A70, A78)."""
+        hand = play.hand
+        if seat in hand.memory.gone:
+            raise IllegalAction("not_in_hand")
+        play.remember(gone=(*hand.memory.gone, seat))
+        play.tell(Acted(seat, "leave"))
+        if hand.seats[seat].status is Status.IN and hand.live != (seat,):
+            play.fold(seat)
+        self._leave_place(play, seat)
+
+    def _leave_place(self, play: KonPlay, seat: int) -> None:
+        """What he was asked is answered."""
+        hand = play.hand
+        if hand.memory.window is not None and hand.phase is Phase.SVARA:
+            svara.leave_window(play, seat, hand.memory.window)
+        elif hand.phase is Phase.ANSWERS or isinstance(hand.needs, NeedPick):
+            exposing.leave_questions(play, seat)
+        elif seat in hand.to_act:
+            next_turn(play, seat)
+
+    def pots(self, hand: KonHand) -> tuple[Pot, ...]:
+        return by_time(hand)
+
+    def price(self, hand: KonHand, seat: int) -> int:
+        return compare_cost(hand, seat) if must_compare(hand, seat) else hand.bets.price
+
+    def prices(self, hand: KonHand) -> dict[int, int]:
+        if hand.phase is not Phase.BETTING:
+            return {}
+        return {seat: self.price(hand, seat) for seat in hand.active}
+
+    def strength(self, options: Options, cards: tuple[Card, ...]) -> int:
+        return strength_of(options, cards)
+
+    def knows_own(self, hand: KonHand, seat: int) -> bool:
+        """Not who may go dark or is dark (C9), nor who has an exposed card to answer for (S16)."""
+        return hand.seats[seat].seen and all(receiver != seat for receiver, _ in hand.memory.exposed)
