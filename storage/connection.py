@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -31,11 +31,26 @@ async def connect(path: Path, *, mode: str = "rw") -> AsyncIterator[aiosqlite.Co
 
 
 async def _close(connection: aiosqlite.Connection, path: Path) -> None:
+    if not await bounded(connection.close()):
+        LOG.error("%s did not close in %g s; all that was committed is safe", path, CLOSE_SECONDS)
+
+
+async def bounded(work: Awaitable[None]) -> bool:
+    """Whether the work ended in `CLOSE_SECONDS`; it gets that time even if the caller is cancelled meanwhile.
+
+    `asyncio.timeout` would not do: aiosqlite, when cancelled, waits for its thread once more.
+    """
+    task = asyncio.ensure_future(work)
     try:
-        async with asyncio.timeout(CLOSE_SECONDS):
-            await connection.close()
-    except TimeoutError:
-        LOG.error("%s did not close in %g s; all that was committed is safe", path, CLOSE_SECONDS)  # noqa: TRY400
+        await asyncio.wait({task}, timeout=CLOSE_SECONDS)
+    except asyncio.CancelledError:
+        await asyncio.wait({task}, timeout=CLOSE_SECONDS)
+        raise
+    finally:
+        task.cancel()
+    if task.done():
+        task.result()
+    return task.done()
 
 
 @contextmanager

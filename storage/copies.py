@@ -19,10 +19,14 @@ async def copy(connection: aiosqlite.Connection, target: Path) -> None:
 async def copy_to_part(connection: aiosqlite.Connection, part: Path) -> None:
     """The slow half: after it `part` is on the disk, without a log beside it."""
     discard(part)
-    async with connect(part, mode="rwc") as target:
-        with readable(part):
-            await connection.backup(target)
-            await pragma(target, "journal_mode = DELETE")
+    try:
+        async with connect(part, mode="rwc") as target:
+            with readable(part):
+                await connection.backup(target)
+                await pragma(target, "journal_mode = DELETE")
+    except BaseException:
+        discard(part)
+        raise
 
 
 def replace(part: Path, target: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Self, TypeVar
 import aiosqlite
 import msgspec
 
-from storage.connection import CLOSE_SECONDS, connect, fetch, pragma, readable
+from storage.connection import bounded, connect, fetch, pragma, readable
 from storage.errors import DatabaseUnreadable
 from storage.lock import locked, real
 from storage.migrations import migrate
@@ -61,6 +61,7 @@ class Database:
 
     async def fetch(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """All rows a SELECT finds among what is committed."""
+        self._writer.refuse_if_closed()
         return await fetch(self._reader, sql, *values)
 
     async def rows(self, kind: type[R], rest: str = "", *values: Any) -> list[R]:
@@ -88,12 +89,6 @@ async def _running(connection: aiosqlite.Connection) -> AsyncIterator[Writer]:
         yield writer
     finally:
         writer.close()
-        await _finish(task)
-
-
-async def _finish(task: asyncio.Task[None]) -> None:
-    try:
-        async with asyncio.timeout(CLOSE_SECONDS):
-            await task
-    except TimeoutError:
-        LOG.error("the last writes did not end in %g s and are dropped", CLOSE_SECONDS)  # noqa: TRY400
+        if not await bounded(task):
+            writer.abandon()
+            LOG.error("the last writes did not end in time and are given up")

@@ -40,14 +40,14 @@ class Writer:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
         self._waiting: deque[_Order] = deque()
+        self._current: Sequence[_Order] = ()
         self._wake = asyncio.Event()
         self._closing = False
         self._entry_ids = itertools.count(1)
 
     async def submit(self, work: Unit | Job) -> None:
         """Wait until the work is durable; a job has a transaction of its own."""
-        if self._closing:
-            raise DatabaseClosed("the database is closed: nothing can be written any more")
+        self.refuse_if_closed()
         order = _Order(work, asyncio.get_running_loop().create_future())
         self._waiting.append(order)
         self._wake.set()
@@ -62,30 +62,34 @@ class Writer:
                 self._wake.clear()
                 await self._write_waiting()
         finally:
-            self._abandon()
+            self.abandon()
 
     def close(self) -> None:
         """Take no more work; `run` ends when all that waits is written."""
         self._closing = True
         self._wake.set()
 
+    def abandon(self) -> None:
+        """Fail all who still wait for an answer; whether the last transaction counts only the file can tell."""
+        self._closing = True
+        for order in (*self._current, *self._waiting):
+            _fail(
+                order,
+                DatabaseClosed("the database was closed before this was confirmed: look, then retry"),
+            )
+
+    def refuse_if_closed(self) -> None:
+        if self._closing:
+            raise DatabaseClosed("the database is closed: nothing can be read or written any more")
+
     async def _number_entries(self) -> None:
         [(last,)] = await fetch(self._connection, "SELECT coalesce(max(id), 0) FROM entries")
         self._entry_ids = itertools.count(last + 1)
 
-    def _abandon(self) -> None:
-        self._closing = True
-        for order in self._waiting:
-            _fail(order, DatabaseClosed("the database was closed before this was confirmed"))
-        self._waiting.clear()
-
     async def _write_waiting(self) -> None:
         while orders := self._take():
-            try:
-                await self._write(orders)
-            except asyncio.CancelledError:
-                self._waiting.extendleft(reversed(orders))
-                raise
+            self._current = orders
+            await self._write(orders)
 
     def _take(self) -> list[_Order]:
         """All units that wait, or a single job."""

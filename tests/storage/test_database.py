@@ -1,13 +1,11 @@
 """Opening: what is refused says in one line what to do, and every way out closes threads and the lock."""
 
 import asyncio
-import logging
 import sqlite3
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
@@ -15,7 +13,7 @@ import pytest
 
 from storage.connection import pragma
 from storage.database import Database
-from storage.errors import DatabaseInUse, DatabaseTooNew, DatabaseUnreadable, StorageError
+from storage.errors import DatabaseClosed, DatabaseInUse, DatabaseTooNew, DatabaseUnreadable, StorageError
 from storage.migrations import MIGRATIONS
 from storage.unit import Person, Unit, Update
 from tests.storage import samples
@@ -186,37 +184,54 @@ def test_the_process_ends_however_it_ends(path: Path, end: str) -> None:
     assert result.returncode != 0
 
 
-async def test_a_close_that_hangs_does_not_hang_us(
+async def test_a_thread_that_hangs_does_not_hang_us(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    close, hung = aiosqlite.Connection.close, []
+    monkeypatch.setattr("storage.connection.CLOSE_SECONDS", 0.1)
+    stuck, free = threading.Event(), threading.Event()
 
-    async def hang(connection: aiosqlite.Connection) -> None:
-        hung.append(connection)
-        await asyncio.sleep(100)
+    def hang() -> None:
+        stuck.set()
+        free.wait(15)
 
-    monkeypatch.setattr(aiosqlite.Connection, "close", hang)
-    monkeypatch.setattr("storage.connection.CLOSE_SECONDS", 0.05)
-    with caplog.at_level(logging.ERROR):
-        async with asyncio.timeout(5), Database.open(path):
-            pass
+    async def job(connection: aiosqlite.Connection) -> None:
+        await connection.execute("INSERT INTO updates VALUES (1, 1.0)")
+        await connection.create_function("hang", 0, hang)
+        await connection.execute("SELECT hang()")
+
+    async with asyncio.timeout(5):
+        async with Database.open(path) as database:
+            task = asyncio.create_task(database.run(job))
+            await asyncio.to_thread(stuck.wait)
+        with pytest.raises(DatabaseClosed, match="before this was confirmed"):
+            await task
+    assert "last writes did not end" in caplog.text
     assert "did not close" in caplog.text
-    assert len(hung) == 2
-    for connection in hung:
-        await close(connection)
+    free.set()
+    await asyncio.sleep(0.2)
+    assert samples.shell(path, "SELECT * FROM updates") == []
 
 
-async def test_a_writer_that_hangs_is_given_up(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.database.CLOSE_SECONDS", 0.05)
+async def test_an_unfinished_job_is_given_up_and_rolled_back(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.connection.CLOSE_SECONDS", 0.1)
 
     async def job(connection: aiosqlite.Connection) -> None:
         await connection.execute("INSERT INTO updates VALUES (1, 1.0)")
         await asyncio.sleep(100)
 
     async with Database.open(path) as database:
-        task = asyncio.create_task(database.run(job))
+        tasks = [asyncio.create_task(database.run(job)) for _ in range(2)]
         await asyncio.sleep(0.05)
-    with pytest.raises(StorageError, match="closed before"):
-        await task
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT * FROM updates").fetchall() == []
+    results = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [type(result) for result in results] == [DatabaseClosed, DatabaseClosed]
+    assert samples.shell(path, "SELECT * FROM updates") == []
+
+
+async def test_once_closed_it_says_so(path: Path) -> None:
+    async with Database.open(path) as database:
+        pass
+    for work in (database.commit(Unit.of(Update(1, 1.0))), database.fetch("SELECT 1")):
+        with pytest.raises(DatabaseClosed):
+            await work
