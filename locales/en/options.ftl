@@ -8,19 +8,6 @@ preset-fast = Fast
 preset-friendly = Friendly
 preset-seka36 = Seka, 36 cards
 
-## Sections of the settings menu
-
-option-section-stakes = Stakes
-option-section-betting = Betting
-option-section-hands = Hands
-option-section-blind = Blind play
-option-section-svara = Svara
-option-section-deal = The deal
-option-section-table = The table
-
-# The value 0 where it switches a limit off.
-option-none = none
-
 ## Stakes
 
 option-ante = Ante

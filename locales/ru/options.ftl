@@ -8,19 +8,6 @@ preset-fast = Быстрая игра
 preset-friendly = По-дружески
 preset-seka36 = Сека, 36 карт
 
-## Разделы меню
-
-option-section-stakes = Ставки
-option-section-betting = Торговля
-option-section-hands = Комбинации
-option-section-blind = Игра втёмную
-option-section-svara = Свара
-option-section-deal = Сдача
-option-section-table = Стол
-
-# Значение 0 там, где оно снимает ограничение.
-option-none = нет
-
 ## Ставки
 
 option-ante = Анте
