@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from bot.engine.cards import Card
 from bot.engine.game import Game
 from bot.engine.options import Options
 from bot.engine.view import View
 from bot.presenter.cards_text import cards_text
+from bot.presenter.hands import worth
 from bot.presenter.names import clean, html_name, unnamed
 from bot.presenter.texts import say
 from bot.table.state import LogLine, TableState
@@ -31,9 +33,7 @@ def hand_words(game: Game[Any], options: Options, cards: tuple[str, ...], lang: 
     text = cards_text(cards, lang)
     if "" in cards or not cards:
         return text
-    from bot.presenter.hands import hand_name
-
-    return say(lang, "cards-named", cards=text, hand=hand_name(game.key, cards, options, lang))
+    return say(lang, "cards-named", cards=text, hand=worth(game.key, tuple(map(Card, cards)), options).say(lang))
 
 
 def log_line(state: TableState, line: LogLine, lang: str) -> str:

@@ -1,0 +1,242 @@
+"""Hand files (version 1, TOML): reading them, with one clear line for whatever is wrong."""
+
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.engine.actions import VERBS, ChipAction, SeatAction
+from bot.engine.cards import Card, parse_cards
+from bot.engine.game import Game
+from bot.engine.options import OptionError, resolve
+from bot.games import UnknownGame, game
+
+KEYS = {
+    "game", "players", "options", "stacks", "carried", "kept", "hands", "deals", "deck", "dummy", "cuts", "actions",
+    "expect",
+}  # fmt: skip
+EXPECTED = {
+    "refused", "over", "to_act", "price", "pot", "pots", "stacks", "net", "winners", "carried", "next_dealer",
+    "svara", "shown", "pack_next",
+}  # fmt: skip
+OTHER_VERBS = {"draw", "stand", "split", "quads", "exchange", "pass", "knock", "check", "raise"}
+"""Verbs of some game that need no amount from the engine's classes to be read."""
+
+Hands = dict[int, tuple[Card, ...]]
+
+
+class HandFileError(ValueError):
+    """A hand file that cannot be read: the line or key, and what is wrong with it."""
+
+
+class Listed(NamedTuple):
+    """One listed action: what the file says, and the engine's action (None: a verb of another game)."""
+
+    text: str
+    action: SeatAction | None
+
+
+class HandFile(NamedTuple):
+    """A hand file, checked. Seats are numbers in the order of `players`."""
+
+    game: Game[Any]
+    players: tuple[str, ...]
+    options: dict[str, Any]
+    stacks: tuple[int, ...]
+    carried: int
+    kept: Hands
+    deals: tuple[Hands, ...]
+    deck: tuple[Card, ...]
+    cuts: tuple[dict[int, Card], ...]
+    actions: tuple[Listed, ...]
+    expect: dict[str, Any]
+
+
+def read(path: Path) -> HandFile:
+    """The hand file at a path. Raises HandFileError."""
+    try:
+        raw = tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise HandFileError(error.strerror or str(error)) from error
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise HandFileError(f"no TOML in UTF-8: {error}") from error
+    _known("", raw, KEYS)
+    return _checked(raw)
+
+
+def _checked(raw: dict[str, Any]) -> HandFile:
+    rules = _game(raw)
+    options = _options(rules, _table(raw, "options"))
+    players = _players(raw, rules, options)
+    reader = _Reader(players, frozenset(rules.pack(options)))
+    deals = _deals(raw, reader, rules.hand_size)
+    kept = reader.hands("kept", _table(raw, "kept"), rules.hand_size)
+    deck = reader.cards("deck", raw.get("deck", ""))
+    _none_twice("hands, kept and deck", [*_cards_of(deals[:1]), *_cards_of([kept]), *deck])
+    if "dummy" in raw:
+        raise HandFileError("dummy: only Stop the Bus has one")
+    return HandFile(
+        rules, players, options, reader.stacks(_table(raw, "stacks")), _chips("carried", raw.get("carried", 0)), kept,
+        deals, deck, reader.cuts(_list(raw, "cuts")), reader.actions(_list(raw, "actions")), _expect(raw),
+    )  # fmt: skip
+
+
+def _game(raw: dict[str, Any]) -> Game[Any]:
+    if not isinstance(raw.get("game"), str):
+        raise HandFileError("game: name a game")
+    try:
+        return game(raw["game"])
+    except UnknownGame as error:
+        raise HandFileError(f"game: {error}") from error
+
+
+def _options(rules: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
+    try:
+        return dict(resolve(rules.options, given))
+    except OptionError as error:
+        detail = ", ".join(f"{key} {value}" for key, value in error.params.items())
+        raise HandFileError(f"options: {error.code.replace('_', ' ')}: {detail}") from error
+
+
+def _players(raw: dict[str, Any], rules: Game[Any], options: dict[str, Any]) -> tuple[str, ...]:
+    names = _list(raw, "players")
+    most = rules.most_players(options)
+    if not all(isinstance(name, str) and name and not name.split()[1:] for name in names):
+        raise HandFileError("players: a list of names without spaces")
+    if not 2 <= len(names) <= most:
+        raise HandFileError(f"players: {rules.key} takes 2 to {most}, not {len(names)}")
+    if len(set(names)) < len(names):
+        raise HandFileError("players: a name stands twice")
+    return tuple(names)
+
+
+def _deals(raw: dict[str, Any], reader: "_Reader", size: int) -> tuple[Hands, ...]:
+    if "hands" in raw and "deals" in raw:
+        raise HandFileError("hands and deals: give one of them")
+    tables = _list(raw, "deals") if "deals" in raw else [_table(raw, "hands")]
+    deals = tuple(reader.hands(f"deals[{number}]", table, size) for number, table in enumerate(tables, 1))
+    for deal in deals:
+        _none_twice("a deal", _cards_of([deal]))
+    return deals
+
+
+def _cards_of(deals: Iterable[Hands]) -> list[Card]:
+    return [card for deal in deals for hand in deal.values() for card in hand]
+
+
+def _none_twice(where: str, cards: list[Card]) -> None:
+    twice = next((card for card in cards if cards.count(card) > 1), None)
+    if twice:
+        raise HandFileError(f"{where}: {twice} is named twice")
+
+
+def _expect(raw: dict[str, Any]) -> dict[str, Any]:
+    expect = _table(raw, "expect")
+    _known("expect: ", expect, EXPECTED)
+    return expect
+
+
+def _known(where: str, table: dict[str, Any], keys: set[str]) -> None:
+    for key in table:
+        if key not in keys:
+            raise HandFileError(f"{where}{key}: unknown key")
+
+
+def _table(raw: dict[str, Any], key: str) -> dict[str, Any]:
+    value = raw.get(key, {})
+    if not isinstance(value, dict):
+        raise HandFileError(f"{key}: a table is needed")
+    return value
+
+
+def _list(raw: dict[str, Any], key: str) -> list[Any]:
+    value = raw.get(key, [])
+    if not isinstance(value, list):
+        raise HandFileError(f"{key}: an array is needed")
+    return value
+
+
+def _chips(key: str, value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise HandFileError(f"{key}: {value!r} is no whole number of chips")
+    return value
+
+
+class _Reader:
+    """Reads what names players and cards."""
+
+    def __init__(self, players: tuple[str, ...], pack: frozenset[Card]) -> None:
+        self._players, self._pack = players, pack
+
+    def seat(self, key: str, name: str) -> int:
+        if name not in self._players:
+            raise HandFileError(f"{key}: {name!r} is not among the players")
+        return self._players.index(name)
+
+    def cards(self, key: str, text: Any) -> tuple[Card, ...]:
+        if not isinstance(text, str):
+            raise HandFileError(f'{key}: cards are a string such as "As Kh"')
+        try:
+            cards = parse_cards(text)
+        except ValueError as error:
+            raise HandFileError(f"{key}: {error}") from error
+        strange = next((card for card in cards if card not in self._pack), None)
+        if strange:
+            raise HandFileError(f"{key}: {strange} is not in this pack")
+        return cards
+
+    def hands(self, key: str, table: Any, size: int) -> Hands:
+        if not isinstance(table, dict):
+            raise HandFileError(f"{key}: a table of names and cards is needed")
+        hands = {self.seat(key, name): self.cards(f"{key}.{name}", text) for name, text in table.items()}
+        for seat, cards in hands.items():
+            if len(cards) != size:
+                raise HandFileError(f"{key}.{self._players[seat]}: {size} cards are needed, not {len(cards)}")
+        return hands
+
+    def stacks(self, table: dict[str, Any]) -> tuple[int, ...]:
+        given = {self.seat("stacks", name): _chips(f"stacks.{name}", chips) for name, chips in table.items()}
+        return tuple(given.get(seat, 1_000) for seat in range(len(self._players)))
+
+    def cuts(self, tables: list[Any]) -> tuple[dict[int, Card], ...]:
+        return tuple(
+            {seat: cards[0] for seat, cards in self.hands(f"cuts[{number}]", table, 1).items()}
+            for number, table in enumerate(tables, 1)
+        )
+
+    def actions(self, lines: list[Any]) -> tuple[Listed, ...]:
+        return tuple(self._action(f"actions[{number}]", line) for number, line in enumerate(lines, 1))
+
+    def _action(self, key: str, line: Any) -> Listed:
+        words = line.split() if isinstance(line, str) else []
+        if len(words) < 2:
+            raise HandFileError(f'{key}: {line!r} is not "NAME verb [arguments]"')
+        seat = self.seat(key, words[0])
+        verb, arguments = _verb(words[1:])
+        kind = VERBS.get(verb)
+        if kind is None or (verb in OTHER_VERBS and not issubclass(kind, ChipAction) and arguments):
+            return self._foreign(key, line, verb, arguments)
+        if issubclass(kind, ChipAction):
+            return Listed(line, kind(seat, _amount(key, line, arguments)))
+        if arguments:
+            raise HandFileError(f"{key}: {verb} takes no arguments")
+        return Listed(line, kind(seat))
+
+    def _foreign(self, key: str, line: str, verb: str, arguments: list[str]) -> Listed:
+        """A verb of a game that this one is not: known, so refused, but its cards must be cards."""
+        if verb not in OTHER_VERBS:
+            raise HandFileError(f"{key}: unknown verb {verb!r}")
+        self.cards(key, " ".join(word for word in arguments if word != "/"))
+        return Listed(line, None)
+
+
+def _verb(words: list[str]) -> tuple[str, list[str]]:
+    if words[0] == "offer" and len(words) > 1:
+        return f"offer {words[1]}", words[2:]
+    return words[0], words[1:]
+
+
+def _amount(key: str, line: str, arguments: list[str]) -> int:
+    if len(arguments) != 1 or not arguments[0].isascii() or not arguments[0].isdigit():
+        raise HandFileError(f"{key}: {line!r} needs one whole number")
+    return int(arguments[0])

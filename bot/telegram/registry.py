@@ -1,0 +1,86 @@
+"""Whom and where the bot knows: people and chats, cached, written through to storage."""
+
+from typing import Any
+
+import msgspec
+from telegram import Chat as TelegramChat
+from telegram import User
+
+from bot.presenter.desired import Reader
+from bot.presenter.texts import pick
+from storage import queries
+from storage.database import Database
+from storage.rows import Chat, Person
+from storage.unit import Unit
+
+replace = msgspec.structs.replace
+
+
+class Registry:
+    """People by user id and chats by chat id; names are refreshed with every update (T34)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._people: dict[int, Person] = {}
+        self._chats: dict[int, Chat] = {}
+
+    async def load(self) -> None:
+        self._people = {person.user_id: person for person in await queries.people(self._database)}
+        self._chats = {chat.chat_id: chat for chat in await queries.chats(self._database)}
+
+    def person(self, user_id: int) -> Person | None:
+        return self._people.get(user_id)
+
+    def chat(self, chat_id: int) -> Chat:
+        return self._chats.get(chat_id) or Chat(chat_id)
+
+    def groups(self) -> tuple[Chat, ...]:
+        return tuple(self._chats.values())
+
+    async def meet(self, user: User, now: float) -> Person:
+        """The row of somebody who did something, with his name as it is today."""
+        old = self._people.get(user.id)
+        seen = Person(
+            user.id, user.full_name, user.username, old.lang if old else None,
+            old.dm if old else "unknown", old.pictures if old else True, old.seen_at if old else now,
+        )  # fmt: skip
+        if old is None and user.language_code:
+            seen = replace(seen, lang=pick(user.language_code))
+        if seen != old:
+            await self._save_person(seen)
+        return seen
+
+    async def change_person(self, user_id: int, **changes: Any) -> Person:
+        """Change what is known of a person."""
+        changed: Person = replace(self._people[user_id], **changes)
+        if changed != self._people[user_id]:
+            await self._save_person(changed)
+        return changed
+
+    async def enter(self, chat: TelegramChat, lang: str | None) -> Chat:
+        """The row of a group; a new one speaks the language of whoever called the bot first."""
+        old = self._chats.get(chat.id)
+        row = replace(old, title=chat.title or "") if old else Chat(chat.id, chat.title or "", pick(lang))
+        if row != old:
+            await self.save_chat(row)
+        return row
+
+    async def save_chat(self, chat: Chat) -> None:
+        await self._database.commit(Unit.of(chat))
+        self._chats[chat.chat_id] = chat
+
+    async def _save_person(self, person: Person) -> None:
+        await self._database.commit(Unit.of(person))
+        self._people[person.user_id] = person
+
+    def lang(self, user_id: int) -> str:
+        """The language of a person."""
+        person = self._people.get(user_id)
+        return person.lang if person and person.lang else pick(None)
+
+    def reader(self, user_id: int) -> Reader:
+        person = self._people.get(user_id)
+        return Reader(self.lang(user_id), person.pictures if person else True)
+
+    def group_reader(self, chat_id: int) -> Reader:
+        return Reader(self.chat(chat_id).lang)

@@ -1,0 +1,44 @@
+"""Sitting down: only who has opened the bot's DM, with his wallet as it is (T1, G17)."""
+
+from bot.table.commands import GetUp, Refill, TakeSeat
+from bot.table.desk import Answer, Rejected
+from bot.table.service import Tables
+from storage import queries
+from storage.database import Database
+from storage.ledger import wallet
+
+STARTING_CHIPS = 1_000
+
+
+class Cashier:
+    """Wallets of people as the ledger has them."""
+
+    def __init__(self, database: Database, tables: Tables) -> None:
+        self._database, self._tables = database, tables
+
+    async def chips(self, chat: int, user: int) -> int | None:
+        """A person's wallet in a chat; None: he has never had any."""
+        return await queries.balance(self._database, wallet(chat, user))
+
+    async def seat(self, chat: int, user: int, name: str, update_id: int | None) -> Answer:
+        """Seat a person; whoever comes for the first time gets the starting chips. Raises Rejected."""
+        have = await self.chips(chat, user)
+        granted = STARTING_CHIPS if have is None else 0
+        return await self._tables.submit(chat, TakeSeat(user, name, have or granted, granted), update_id)
+
+    async def refill(self, chat: int, user: int, date: str, update_id: int | None) -> Answer:
+        """The daily refill. Raises Rejected."""
+        if user in await queries.granted(self._database, chat, date):
+            raise Rejected("refill_taken")
+        have = await self.chips(chat, user) or 0
+        return await self._tables.submit(chat, Refill(user, have, STARTING_CHIPS, date), update_id)
+
+
+async def rise(tables: Tables, user: int, update_id: int | None) -> list[int]:
+    """Get up from every table where a person sits; from the DM (G11). The chats he left."""
+    left = []
+    for state in tables.all():
+        if state.chair(user):
+            await tables.submit(state.chat, GetUp(user), update_id if not left else None)
+            left.append(state.chat)
+    return left
