@@ -66,9 +66,13 @@ class Reveal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What is wrong with a reveal: a code that is a text key, and the card it is about."""
+    """What is wrong with a reveal: a code that is a text key, and the place and card it is about.
+
+    `card` is empty if the file names none; a word that is no card is never handed on.
+    """
 
     code: str
+    place: int = 0
     card: str = ""
 
 
@@ -127,8 +131,8 @@ def verify(commitment: str, reveal: Reveal) -> Fault | None:
         return Fault("other_commitment")
     if fault := _misshapen(reveal):
         return fault
-    wrong = (opened.card for opened in reveal.cards if _climbed(opened, reveal.places) != commitment)
-    return next((Fault("not_committed", card) for card in wrong), None)
+    wrong = (opened for opened in reveal.cards if _climbed(opened, reveal.places) != commitment)
+    return next((Fault("not_committed", opened.place, opened.card) for opened in wrong), None)
 
 
 def _misshapen(reveal: Reveal) -> Fault | None:
@@ -147,11 +151,11 @@ def _misplaced(reveal: Reveal) -> Fault | None:
     places, cards = set[int](), set[Card]()
     for opened in reveal.cards:
         if opened.card not in FULL_PACK:
-            return Fault("not_a_card", opened.card)
+            return Fault("not_a_card", opened.place)
         if opened.card in cards or opened.place in places:
-            return Fault("twice", opened.card)
+            return Fault("twice", opened.place, opened.card)
         if not 0 <= opened.place < reveal.places:
-            return Fault("no_such_place", opened.card)
+            return Fault("no_such_place", opened.place, opened.card)
         places.add(opened.place)
         cards.add(opened.card)
     return None

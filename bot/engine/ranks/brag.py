@@ -3,7 +3,7 @@
 Hands compare by `BragRank.key` (RULES 7.8): kind, ranks, natural before wild, odd card of a pair, braggers.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from itertools import product
@@ -35,6 +35,11 @@ class BragScale(msgspec.Struct, frozen=True):
     wilds: str = "none"  # none, twos, braggers or jc_9d (A1)
     wild_count_breaks_tie: bool = True  # A3
     scale: str = "modern"  # classic: prials and pairs only (A7)
+
+    @classmethod
+    def of(cls, options: Mapping[str, bool | int | str]) -> "BragScale":
+        """The scale under a game's resolved options; what the game has no option for is as usual."""
+        return msgspec.convert(dict(options), cls)
 
 
 class BragRank(msgspec.Struct, frozen=True):
