@@ -1,0 +1,373 @@
+"""
+One chat's worker: brings what the chat shows and what it should show together, one call at a time.
+
+It is the only layer that retries (T10). What it keeps to:
+- An edit may be repeated at will; a send whose answer is missing may not (T11).
+- A limited, muted or unreachable chat waits alone, and only the newest screens wait for it (T7, T8).
+- What was shown is stored after the call and before the next one.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+
+from telegram.error import ChatMigrated, RetryAfter, TelegramError
+
+from bot.presenter.screen import Screen
+from bot.telegram.budget import ALL_CALLS, ALL_SECONDS, Window, budget_for
+from bot.telegram.errors import Fault, fault_of, pause_of
+from bot.telegram.paint import Painter
+from bot.telegram.screens import (
+    Drop,
+    Edit,
+    ScreenStore,
+    Send,
+    Shown,
+    Work,
+    as_kept,
+    hash_of,
+    kind_of,
+    leftover,
+    mark_in,
+    mark_of,
+    next_change,
+    plan,
+)
+
+LONGEST_BACKOFF = 30.0
+MUTED_PAUSE, LONGEST_MUTED_PAUSE = 30.0, 600.0
+BLIND_SECONDS = 5.0  # a spell shorter than this is not worth renewing a clock for
+STUMBLE_PAUSE = 5.0  # after an error of our own
+
+_log = logging.getLogger(__name__)
+
+
+async def _nothing(*_: object) -> None:
+    """The hook of somebody who does not care."""
+
+
+@dataclass(frozen=True)
+class Hooks:
+    """What the reconciler tells the rest of the bot. Each is awaited by the chat's own worker."""
+
+    on_migrated: Callable[[int, int], Awaitable[None]] = _nothing  # old, new: move the chat's rows (T4)
+    on_forbidden: Callable[[int, str], Awaitable[None]] = _nothing  # chat, reason: blocked, kicked, gone (T2)
+    on_muted: Callable[[int, str], Awaitable[None]] = _nothing  # chat, reason: once a spell (T23)
+    on_back: Callable[[int, float], Awaitable[None]] = _nothing  # chat, seconds it saw nothing new (G2)
+
+
+@dataclass
+class Shared:
+    """What all workers of a reconciler have in common."""
+
+    painter: Painter
+    store: ScreenStore
+    hooks: Hooks
+    clock: Callable[[], float]
+    sleep: Callable[[float], Awaitable[None]]
+    moved: Callable[[int, int], None]
+    total: Window = field(default_factory=lambda: Window(ALL_CALLS, ALL_SECONDS))
+    failing_since: float | None = None  # since when no call has got an answer
+
+
+class Worker:
+    """The screens of one chat. Everything here runs on the event loop and in this chat's order."""
+
+    def __init__(self, chat_id: int, shared: Shared) -> None:
+        self.chat_id = chat_id
+        self.thread_id: int | None = None
+        self.paused_until = 0.0
+        self.wanted: dict[str, Screen] = {}
+        self.claims: set[str] = set()
+        self.task: asyncio.Task[None] | None = None
+        self._shared = shared
+        self._shown: dict[str, Shown] | None = None
+        self._budget = budget_for(chat_id)
+        self._orders: deque[Callable[[], Awaitable[None]]] = deque()
+        self._wake = asyncio.Event()
+        self._refused: dict[str, str] = {}
+        self._tries = 0
+        self._mutes = 0
+        self._blind_since: float | None = None
+        self._stopped = False
+
+    # What the reconciler asks for; nothing here waits.
+
+    def show(self, slots: Mapping[str, Screen], group: str) -> None:
+        """From now on the slots that start with `group` are exactly these."""
+        kept = {slot: screen for slot, screen in self.wanted.items() if not slot.startswith(group)}
+        self.wanted = kept | dict(slots)
+        self.claims.add(group)
+        self.nudge()
+
+    def order(self, deed: Callable[[], Awaitable[None]]) -> None:
+        """Have something done between two calls, when the shown screens are known."""
+        self._orders.append(deed)
+        self.nudge()
+
+    def adopt(self, slot: str, message_id: int) -> None:
+        """A tap came from this message of the slot."""
+        self.order(partial(self._adopt, slot, message_id))
+
+    def renew(self, group: str) -> None:
+        """Send the slots of a group as new messages."""
+        self.order(partial(self._renew, group))
+
+    def leave(self) -> None:
+        """Want nothing and forget what was shown: the messages are dead (T4)."""
+        self.abandon()
+        self.order(self._forget_all)
+
+    def abandon(self) -> None:
+        """Want nothing any more; what is shown stays known."""
+        self.wanted.clear()
+        self.claims.clear()
+
+    def nudge(self) -> None:
+        """Look again at what there is to do; starts the task if it had ended."""
+        self._stopped = False
+        self._wake.set()
+        if self.task is None or self.task.done():
+            self.task = asyncio.create_task(self._run(), name=f"screens of {self.chat_id}")
+
+    def stop(self) -> None:
+        """End after the call that is under way."""
+        self._stopped = True
+        self._wake.set()
+
+    # The loop.
+
+    async def _run(self) -> None:
+        while not self._stopped:
+            try:
+                if not await self._turn():
+                    return
+            except Exception:  # noqa: BLE001  a worker that died would leave its chat without screens (S14)
+                _log.exception("chat %s: the screens could not be brought up to date", self.chat_id)
+                self._pause(STUMBLE_PAUSE)
+                await self._rest(STUMBLE_PAUSE)
+
+    async def _turn(self) -> bool:
+        """Make one call or wait for its time; False: there is nothing to do."""
+        await self._load()
+        while self._orders:
+            await self._orders.popleft()()
+        work, delay = self._next()
+        if delay is None:
+            return False
+        if work is None or delay > 0:
+            await self._rest(delay)
+        else:
+            await self._attempt(work)
+        return True
+
+    async def _load(self) -> None:
+        if self._shown is None:
+            self._shown = await self._shared.store.load(self.chat_id)
+            now = self._shared.clock()
+            for at in sorted(old.at for old in self._shown.values()):
+                self._budget.spend(min(at, now))
+
+    @property
+    def shown(self) -> dict[str, Shown]:
+        """What the chat shows, by slot; empty before it was loaded."""
+        return self._shown or {}
+
+    def _next(self) -> tuple[Work | None, float | None]:
+        now = self._shared.clock()
+        due = [
+            work for work in plan(self.wanted, self.shown, self.claims, now) if not self._was_refused(work)
+        ]
+        if not due:
+            return None, next_change(self.wanted, self.shown, now)
+        delay, _, work = min((self._wait(work, now), place, work) for place, work in enumerate(due))
+        return work, delay
+
+    def _was_refused(self, work: Work) -> bool:
+        return not isinstance(work, Drop) and self._refused.get(work.slot) == hash_of(work.screen)
+
+    def _wait(self, work: Work, now: float) -> float:
+        waits = [self.paused_until - now, self._shared.total.wait(now)]
+        if _costs(work):
+            waits.append(self._budget.wait(now, loud=isinstance(work, Send) and work.screen.loud))
+        return max(0.0, *waits)
+
+    async def _rest(self, seconds: float) -> None:
+        """Wait that long, or until there is news."""
+        self._wake.clear()
+        waits = {
+            asyncio.ensure_future(self._shared.sleep(seconds)),
+            asyncio.ensure_future(self._wake.wait()),
+        }
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+
+    # Calls.
+
+    async def _attempt(self, work: Work) -> None:
+        now = self._shared.clock()
+        self._shared.total.spend(now)
+        if _costs(work):
+            self._budget.spend(now)
+        try:
+            await self._perform(work)
+        except TelegramError as error:
+            await self._failed(work, error)
+        else:
+            await self._heard()
+
+    async def _perform(self, work: Work) -> None:
+        painter = self._shared.painter
+        match work:
+            case Send(slot, screen):
+                await self._sent(slot, screen, await painter.send(self.chat_id, screen, self.thread_id))
+            case Edit(slot, screen, old):
+                new_picture = mark_of(screen).picture != mark_in(old).picture
+                await painter.edit(self.chat_id, old.message_id, screen, new_picture=new_picture)
+                await self._keep(slot, self._as_shown(screen, old.message_id, fresh=old.fresh))
+            case Drop(slot, old):
+                await self._end(old)
+                await self._keep(slot, None)
+
+    async def _end(self, old: Shown) -> None:
+        leave = mark_in(old).leave
+        if not old.message_id or leave == "bare":
+            return
+        end = self._shared.painter.delete if leave == "delete" else self._shared.painter.strip
+        await end(self.chat_id, old.message_id)
+
+    async def _sent(self, slot: str, screen: Screen, message_id: int) -> None:
+        old = self.shown.get(slot)
+        if old is not None and old.message_id:
+            await self._keep(leftover(slot, old), old)
+        await self._keep(slot, self._as_shown(screen, message_id, fresh=screen.loud))
+
+    def _as_shown(self, screen: Screen, message_id: int, *, fresh: bool) -> Shown:
+        return Shown(message_id, kind_of(screen), hash_of(screen), fresh, self._shared.clock())
+
+    async def _keep(self, slot: str, shown: Shown | None) -> None:
+        if shown is None:
+            self.shown.pop(slot, None)
+        else:
+            self.shown[slot] = shown
+        await self._shared.store.save(self.chat_id, slot, shown)
+
+    # Failures.
+
+    async def _failed(self, work: Work, error: TelegramError) -> None:
+        fault = fault_of(error)
+        _log.log(_level(fault), "chat %s, slot %s: %s", self.chat_id, work.slot, error)
+        if fault in (Fault.UNSENT, Fault.UNCLEAR):
+            await self._no_answer(work, fault)
+        elif isinstance(error, RetryAfter):
+            self._go_blind()
+            self._pause(pause_of(error))
+        elif isinstance(error, ChatMigrated):
+            await self._migrated(error.new_chat_id)
+        elif fault is Fault.SHUT:
+            await self._shut(str(error))
+        elif fault is Fault.MUTED and not isinstance(work, Drop):
+            await self._muted(str(error))
+        else:
+            await self._heard()
+            await self._settle(work, fault)
+
+    async def _no_answer(self, work: Work, fault: Fault) -> None:
+        now = self._shared.clock()
+        if self._shared.failing_since is None:
+            self._shared.failing_since = now
+        self._go_blind()
+        self._pause(min(LONGEST_BACKOFF, 2.0**self._tries))
+        self._tries += 1
+        if fault is Fault.UNCLEAR and isinstance(work, Send):
+            await self._sent(work.slot, work.screen, 0)
+
+    async def _migrated(self, new_id: int) -> None:
+        await self._shared.hooks.on_migrated(self.chat_id, new_id)
+        self._shared.moved(self.chat_id, new_id)
+
+    async def _shut(self, reason: str) -> None:
+        self._shared.failing_since = None
+        self.abandon()
+        self._stopped = True
+        await self._shared.hooks.on_forbidden(self.chat_id, reason)
+
+    async def _muted(self, reason: str) -> None:
+        self._shared.failing_since = None
+        self._go_blind()
+        self._pause(min(LONGEST_MUTED_PAUSE, MUTED_PAUSE * 2**self._mutes))
+        self._mutes += 1
+        if self._mutes == 1:
+            await self._shared.hooks.on_muted(self.chat_id, reason)
+
+    async def _settle(self, work: Work, fault: Fault) -> None:
+        """A failure of this message alone."""
+        match work:
+            case Edit(slot, screen, old) if fault is Fault.SAME:
+                await self._keep(slot, self._as_shown(screen, old.message_id, fresh=old.fresh))
+            case Edit(slot) if fault is Fault.GONE:
+                await self._keep(slot, None)
+            case Drop(slot, old) if fault in (Fault.STUCK, Fault.MUTED) and mark_in(old).leave == "delete":
+                await self._keep(slot, as_kept(old))
+            case Drop(slot):
+                await self._keep(slot, None)
+            case Send() if fault is Fault.NO_TOPIC and self.thread_id is not None:
+                self.thread_id = None
+            case Send(slot, screen) | Edit(slot, screen):
+                self._refused[slot] = hash_of(screen)
+
+    async def _heard(self) -> None:
+        """Telegram answered: whatever was wrong is over."""
+        now = self._shared.clock()
+        self._shared.failing_since = None
+        self._tries = self._mutes = 0
+        since, self._blind_since = self._blind_since, None
+        if since is not None and now - since >= BLIND_SECONDS:
+            await self._shared.hooks.on_back(self.chat_id, now - since)
+
+    def _go_blind(self) -> None:
+        if self._blind_since is None:
+            self._blind_since = self._shared.clock()
+
+    def _pause(self, seconds: float) -> None:
+        self.paused_until = max(self.paused_until, self._shared.clock() + seconds)
+
+    # Orders.
+
+    async def _adopt(self, slot: str, message_id: int) -> None:
+        old = self.shown.get(slot)
+        if old is None or old.message_id == message_id:
+            return
+        if old.message_id == 0:
+            found = Shown(message_id, old.kind, old.hash, old.fresh, old.at)
+            await self._keep(slot, found)
+        else:  # a copy that turned up too late: take its buttons away
+            copy = as_kept(Shown(message_id, old.kind, old.hash, old.fresh, old.at))
+            await self._keep(leftover(slot, copy), copy)
+
+    async def _renew(self, group: str) -> None:
+        for slot, old in list(self.shown.items()):
+            if slot.startswith(group) and "~" not in slot:
+                await self._keep(leftover(slot, old), old)
+                await self._keep(slot, None)
+
+    async def _forget_all(self) -> None:
+        for slot in list(self.shown):
+            await self._keep(slot, None)
+
+
+def _costs(work: Work) -> bool:
+    """Sends and edits are counted by Telegram, deletions are not."""
+    return not isinstance(work, Drop) or mark_in(work.shown).leave == "keep"
+
+
+def _level(fault: Fault) -> int:
+    if fault is Fault.SAME:
+        return logging.DEBUG
+    return logging.ERROR if fault is Fault.REFUSED else logging.INFO
