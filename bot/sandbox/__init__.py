@@ -17,6 +17,7 @@ Telegram, with Telegram's words (see `errors`), and can be told to fail (see `fa
     GET /sandbox/state         the world: {seq, time, bot, people, chats, messages, faults}
     GET /sandbox/photo/ID      the bytes of a photo (messages give the ready address as photo_url)
     GET /sandbox/calls?after=N {calls: [{seq, time, took, method, params, status, answer, fault}]}, seq > N
+    GET /sandbox/texts?lang=L  the texts of the page in a language, by key
     WS  /sandbox/events        first {type: "state", seq, state}, then an object per event, seq rising by 1
     POST /sandbox/do           {do: NAME, ...} -> {ok: true, result: {...}}; the deeds are below
 

@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
-from bot.sandbox import html
+from bot.sandbox.entities import utf16
 from bot.sandbox.errors import QUERY_TOO_OLD, bad
 from bot.sandbox.models import Json, Query
 from bot.sandbox.params import Params
@@ -17,11 +17,11 @@ MOST_ALERT = 200
 
 @method
 def answer_callback_query(world: "World", params: Params) -> bool:
-    """answerCallbackQuery: a second answer is refused like a late one."""
+    """The method answerCallbackQuery: a second answer is refused like a late one."""
     query = world.queries.get(params.text("callback_query_id"))
     if query is None or query.answer or world.now() - query.born > world.cast.query_ttl:
         raise bad(QUERY_TOO_OLD)
-    if html.utf16(params.text("text")) > MOST_ALERT:
+    if utf16(params.text("text")) > MOST_ALERT:
         raise bad("MESSAGE_TOO_LONG")
     _check_url(world, params.text("url"))
     query.answer = {

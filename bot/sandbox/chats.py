@@ -18,7 +18,7 @@ _COMMAND = re.compile(r"[a-z0-9_]{1,32}")
 
 @method
 def get_me(world: "World", params: Params) -> Json:
-    """GetMe."""
+    """The method getMe."""
     return objects.user(world.bot) | {
         "can_join_groups": True,
         "can_read_all_group_messages": not world.privacy,
@@ -30,7 +30,7 @@ def get_me(world: "World", params: Params) -> Json:
 
 @method
 def get_chat(world: "World", params: Params) -> Json:
-    """getChat; a person whom the bot never met is not found."""
+    """The method getChat."""
     chat = access.known_chat(world, params)
     if chat.type != "private":
         access.reachable(world, params)
@@ -46,17 +46,18 @@ def _group(world: "World", params: Params) -> Chat:
 
 @method
 def get_chat_member(world: "World", params: Params) -> Json:
-    """getChatMember: `left` for an account that never was there."""
+    """The method getChatMember: `left` for an account that never was there."""
     chat = access.reachable(world, params)
     user_id = params.integer("user_id")
     if user_id != world.bot.id and user_id not in world.people:
         raise bad("PARTICIPANT_ID_INVALID" if chat.type == "supergroup" else "user not found")
-    return objects.member(world, chat.members.get(user_id) or Member(user_id, "left"))
+    found = chat.members.get(user_id) or Member(user_id, "member" if user_id == chat.id else "left")
+    return objects.member(world, found)
 
 
 @method
 def get_chat_administrators(world: "World", params: Params) -> list[Json]:
-    """getChatAdministrators: anonymous ones by their own names, other bots left out."""
+    """The method getChatAdministrators: anonymous ones by their own names, other bots left out."""
     chat = _group(world, params)
     admins = [m for m in chat.members.values() if m.admin]
     shown = [m for m in admins if m.user_id == world.bot.id or not world.user(m.user_id).is_bot]
@@ -65,14 +66,14 @@ def get_chat_administrators(world: "World", params: Params) -> list[Json]:
 
 @method
 def get_chat_member_count(world: "World", params: Params) -> int:
-    """getChatMemberCount, the bot included."""
+    """The method getChatMemberCount, the bot included."""
     chat = access.reachable(world, params)
     return 2 if chat.type == "private" else sum(m.present for m in chat.members.values())
 
 
 @method
 def leave_chat(world: "World", params: Params) -> bool:
-    """LeaveChat."""
+    """The method leaveChat."""
     chat = _group(world, params)
     world.set_status(chat, world.bot.id, "left", by=world.bot.id)
     return True
@@ -86,7 +87,7 @@ def _scope(params: Params) -> tuple[str, str]:
 
 @method
 def set_my_commands(world: "World", params: Params) -> bool:
-    """setMyCommands, for a scope and a language."""
+    """The method setMyCommands, for a scope and a language."""
     commands = params.json("commands") or []
     for command in commands:
         if not _COMMAND.fullmatch(command.get("command", "").removeprefix("/")):
@@ -100,12 +101,12 @@ def set_my_commands(world: "World", params: Params) -> bool:
 
 @method
 def get_my_commands(world: "World", params: Params) -> list[Json]:
-    """getMyCommands, of exactly that scope and language."""
+    """The method getMyCommands, of exactly that scope and language."""
     return world.commands.get(_scope(params), [])
 
 
 @method
 def delete_my_commands(world: "World", params: Params) -> bool:
-    """DeleteMyCommands."""
+    """The method deleteMyCommands."""
     world.commands.pop(_scope(params), None)
     return True

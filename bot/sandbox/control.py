@@ -1,6 +1,7 @@
 """The page's side of the HTTP server: its files, the state, the events and the deeds."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -110,8 +111,9 @@ class Control:
 
 
 async def _pump(socket: web.WebSocketResponse, queue: "asyncio.Queue[Json]") -> None:
-    while not socket.closed:
-        await socket.send_json(await queue.get())
+    with suppress(ConnectionError):  # the page has gone; `events` ends by itself
+        while not socket.closed:
+            await socket.send_json(await queue.get())
 
 
 async def _until_closed(socket: web.WebSocketResponse) -> None:

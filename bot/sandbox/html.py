@@ -1,17 +1,14 @@
 """
-Telegram's HTML: tags to entities, refusing what Telegram refuses, in its words; and the way back.
+Telegram's HTML: tags to entities, refusing what Telegram refuses, in its words.
 
 Offsets and lengths of entities count UTF-16 units, offsets in error texts count bytes, both as Telegram does.
 """
 
 import re
 from dataclasses import dataclass, field
-from html import escape
-from typing import Any
 
+from bot.sandbox.entities import Entity, trim, utf16
 from bot.sandbox.errors import bad
-
-Entity = dict[str, Any]
 
 _PLAIN = {
     "b": "bold", "strong": "bold", "i": "italic", "em": "italic", "u": "underline", "ins": "underline",
@@ -19,19 +16,13 @@ _PLAIN = {
     "code": "code", "pre": "pre",
 }  # fmt: skip
 _TAGS = {*_PLAIN, "a", "span", "tg-emoji", "blockquote"}
-_TAG_OUT = {
-    "bold": "b", "italic": "i", "underline": "u", "strikethrough": "s", "code": "code", "pre": "pre",
-    "blockquote": "blockquote", "expandable_blockquote": "blockquote",
-}  # fmt: skip
 _ATTRIBUTE = re.compile(r"""\s+([a-zA-Z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([\w.-]+)))?""")
+_PLAIN_TEXT = re.compile(r"[^<&]+")
+_TAG_END = re.compile(r"[\s>]")
+_START_END = re.compile(r"\s*>")
 _CHARACTER = re.compile(r"&(?:#(\d{1,8})|#[xX]([0-9a-fA-F]{1,8})|(lt|gt|amp|quot));?")
 _NAMED = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
 _USER_LINK = re.compile(r"tg://user/?\?id=(\d+)")
-
-
-def utf16(text: str) -> int:
-    """Length in UTF-16 units, the measure of all of Telegram's limits on text."""
-    return len(text.encode("utf-16-le")) // 2
 
 
 def parse(source: str) -> tuple[str, list[Entity]]:
@@ -45,49 +36,11 @@ def sloppy(source: str) -> list[str]:
     return found + re.findall(">", re.sub(r"<[^<>]*>", "", source))
 
 
-def trim(text: str, entities: list[Entity]) -> tuple[str, list[Entity]]:
-    """Cut outer white space and what the entities lose by it."""
-    start = utf16(text) - utf16(text.lstrip())
-    size = utf16(text.strip())
-    moved = (_clip(entity, start, size) for entity in entities)
-    return text.strip(), [entity for entity in moved if entity["length"] > 0]
-
-
-def _clip(entity: Entity, start: int, size: int) -> Entity:
-    first = max(entity["offset"] - start, 0)
-    last = min(entity["offset"] + entity["length"] - start, size)
-    return entity | {"offset": first, "length": last - first}
-
-
-def render(text: str, entities: list[Entity]) -> str:
-    """HTML that a page may show as it is: all escaped, only known tags, links to http(s) and tg only."""
-    units = text.encode("utf-16-le")
-    marks: dict[int, list[str]] = {}
-    for entity in sorted(entities, key=lambda e: (e["offset"], -e["length"])):
-        opening, closing = _tags_of(entity)
-        marks.setdefault(entity["offset"], []).append(opening)
-        marks.setdefault(entity["offset"] + entity["length"], []).insert(0, closing)
-    cuts = sorted({0, len(units) // 2, *marks})
-    pieces = zip(cuts, [*cuts[1:], cuts[-1]], strict=True)
-    return "".join(
-        "".join(marks.get(a, [])) + escape(units[2 * a : 2 * b].decode("utf-16-le")) for a, b in pieces
-    )
-
-
-def _tags_of(entity: Entity) -> tuple[str, str]:
-    kind = entity["type"]
-    if kind == "text_link" and entity["url"].startswith(("http://", "https://", "tg://")):
-        return f'<a href="{escape(entity["url"])}">', "</a>"
-    if kind == "spoiler":
-        return '<span class="tg-spoiler">', "</span>"
-    tag = _TAG_OUT.get(kind)
-    return (f"<{tag}>", f"</{tag}>") if tag else ("", "")
-
-
 @dataclass
 class _Open:
     tag: str
     offset: int
+    piece: int  # where its text starts in the parser's output
     attributes: dict[str, str] = field(default_factory=dict)
     language: str = ""
 
@@ -105,19 +58,22 @@ class _Parser:
 
     def run(self) -> tuple[str, list[Entity]]:
         while self.at < len(self.source):
-            self._step(self.source[self.at])
+            self._step()
         if self.stack:
             raise self._error(f'Can\'t find end tag corresponding to start tag "{self.stack[-1].tag}"')
-        self.entities.sort(key=lambda e: (e["offset"], -e["length"]))
-        return "".join(self.out), self.entities
+        # Inner tags close first, so of two with the same extent the later one is the outer one.
+        ordered = sorted(reversed(self.entities), key=lambda e: (e["offset"], -e["length"]))
+        return "".join(self.out), ordered
 
-    def _step(self, char: str) -> None:
-        if char == "<":
-            self._close() if self.source.startswith("</", self.at) else self._open()
-        elif char == "&":
-            self._character()
+    def _step(self) -> None:
+        if plain := _PLAIN_TEXT.match(self.source, self.at):
+            self._emit(plain.group(), len(plain.group()))
+        elif self.source.startswith("</", self.at):
+            self._close()
+        elif self.source[self.at] == "<":
+            self._open()
         else:
-            self._emit(char, 1)
+            self._character()
 
     def _emit(self, text: str, consumed: int) -> None:
         self.out.append(text)
@@ -128,20 +84,17 @@ class _Parser:
         match = _CHARACTER.match(self.source, self.at)
         if match is None:
             return self._emit("&", 1)  # Telegram shows a bare & as it is; `sloppy` reports it
-        decimal, hexadecimal, name = match.groups()
-        code = int(decimal or hexadecimal or "0", 16 if hexadecimal else 10)
-        text = _NAMED[name] if name else (chr(code) if 0 < code < 0x110000 else match.group())
-        return self._emit(text, len(match.group()))
+        return self._emit(_character(match), len(match.group()))
 
     def _open(self) -> None:
         start = self.at
-        end = re.compile(r"[\s>]").search(self.source, start + 1)
+        end = _TAG_END.search(self.source, start + 1)
         if end is None:
             raise self._error_at("Unclosed start tag", start)
         tag = self.source[start + 1 : end.start()].lower()
         if tag not in _TAGS:
             raise self._error_at(f'Unsupported start tag "{tag}"', start)
-        opened = _Open(tag, self.length, self._attributes(start, end.start()))
+        opened = _Open(tag, self.length, len(self.out), self._attributes(start, end.start()))
         self._check(opened, start)
         self.stack.append(opened)
 
@@ -151,7 +104,7 @@ class _Parser:
             name, *values = match.groups()
             found[name.lower()] = _decoded(next((v for v in values if v is not None), ""))
             at = match.end()
-        closing = re.compile(r"\s*>").match(self.source, at)
+        closing = _START_END.match(self.source, at)
         if closing is None:
             raise self._error_at("Unclosed start tag", start)
         self.at = closing.end()
@@ -183,7 +136,7 @@ class _Parser:
         if opened.tag == "code" and language and self.stack and self.stack[-1].tag == "pre":
             self.stack[-1].language = language
             return
-        kind = _kind(opened, "".join(self.out))
+        kind = _kind(opened, "".join(self.out[opened.piece :]))
         if kind is not None and self.length > opened.offset:
             self.entities.append({"offset": opened.offset, "length": self.length - opened.offset} | kind)
 
@@ -198,9 +151,16 @@ class _Parser:
 
 
 def _decoded(value: str) -> str:
-    return _CHARACTER.sub(
-        lambda m: _NAMED[m[3]] if m[3] else chr(int(m[1] or m[2], 16 if m[2] else 10)), value
-    )
+    return _CHARACTER.sub(_character, value)
+
+
+def _character(match: re.Match[str]) -> str:
+    """The character meant; what is none stays as it was written."""
+    decimal, hexadecimal, name = match.groups()
+    if name:
+        return _NAMED[name]
+    code = int(hexadecimal, 16) if hexadecimal else int(decimal)
+    return chr(code) if 0 < code < 0xD800 or 0xDFFF < code < 0x110000 else match.group()
 
 
 def _kind(opened: _Open, text: str) -> Entity | None:

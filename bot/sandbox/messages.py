@@ -1,10 +1,10 @@
-"""Methods that send, edit and delete messages."""
+"""Methods that send and delete messages."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from bot.sandbox import access, html, keyboards, objects, photos
-from bot.sandbox.errors import NOT_MODIFIED, bad
+from bot.sandbox import access, content, keyboards, objects, photos
+from bot.sandbox.errors import bad
 from bot.sandbox.models import Chat, Json, Message
 from bot.sandbox.params import Params
 from bot.sandbox.registry import method
@@ -12,33 +12,32 @@ from bot.sandbox.registry import method
 if TYPE_CHECKING:
     from bot.sandbox.world import World
 
-MOST_TEXT, MOST_CAPTION = 4096, 1024  # UTF-16 units after parsing
 DELETABLE_SECONDS = 48 * 3600
 
 
 @method
 async def send_message(world: "World", params: Params) -> Json:
-    """SendMessage."""
-    text, entities = _text(params)
+    """The method sendMessage."""
+    text, entities = content.text_of(world, params)
     return await _send(world, params, "text messages", text=text, entities=entities)
 
 
 @method
 async def send_photo(world: "World", params: Params) -> Json:
-    """sendPhoto: an upload or the file_id of an earlier one."""
+    """The method sendPhoto: an upload or the file_id of an earlier one."""
     access.writable(world, params, "photos")
-    caption, entities = _caption(params)
+    caption, entities = content.caption_of(world, params)
     photo = photos.take(world, params, "photo", params.text("photo"))
     return await _send(world, params, "photos", text=caption, entities=entities, photo=photo)
 
 
-async def _send(world: "World", params: Params, what: str, **content: Any) -> Json:
+async def _send(world: "World", params: Params, what: str, **body: Any) -> Json:
     chat = access.writable(world, params, what)
     markup = keyboards.checked(params.json("reply_markup"), chat.type)
     reply_to = _reply_to(chat, params)
     world.flood.count(chat.id, world.now())
     await _slow_mode(world, chat)
-    message = world.post(chat, world.bot.id, markup=markup, reply_to=reply_to, **content, **_manner(params))
+    message = world.post(chat, world.bot.id, markup=markup, reply_to=reply_to, **body, **_manner(params))
     return objects.message(world, message)
 
 
@@ -69,95 +68,9 @@ def _reply_to(chat: Chat, params: Params) -> int | None:
     raise bad("message to be replied not found")
 
 
-def _text(params: Params) -> tuple[str, list[Json]]:
-    text, entities = _parsed(params.text("text"), params.text("parse_mode"), params.json("entities"))
-    if not text:
-        raise bad("message text is empty")
-    if html.utf16(text) > MOST_TEXT:
-        raise bad("message is too long")
-    return text, entities
-
-
-def _caption(params: Params) -> tuple[str, list[Json]]:
-    return _short(params.text("caption"), params.text("parse_mode"), params.json("caption_entities"))
-
-
-def _short(text: str, mode: str, given: Any) -> tuple[str, list[Json]]:
-    text, entities = _parsed(text, mode, given)
-    if html.utf16(text) > MOST_CAPTION:
-        raise bad("message caption is too long")
-    return text, entities
-
-
-def _parsed(text: str, mode: str, given: Any) -> tuple[str, list[Json]]:
-    if mode.lower() == "html":
-        return html.parse(text)
-    if mode:
-        raise bad("unsupported parse_mode")  # of Telegram's three modes the sandbox offers HTML alone
-    return html.trim(text, list(given or []))
-
-
-@method
-def edit_message_text(world: "World", params: Params) -> Json:
-    """editMessageText; a message with a photo has no text."""
-    text, entities = _text(params)
-    chat, message = _to_edit(world, params)
-    if message.photo:
-        raise bad("there is no text in the message to edit")
-    return _edit(world, chat, message, params, text=text, entities=entities)
-
-
-@method
-def edit_message_caption(world: "World", params: Params) -> Json:
-    """EditMessageCaption."""
-    caption, entities = _caption(params)
-    chat, message = _to_edit(world, params)
-    if not message.photo:
-        raise bad("there is no caption in the message to edit")
-    return _edit(world, chat, message, params, text=caption, entities=entities)
-
-
-@method
-def edit_message_media(world: "World", params: Params) -> Json:
-    """EditMessageMedia with a photo: also turns a text into a photo; the way back does not exist."""
-    chat, message = _to_edit(world, params)
-    media = params.json("media") or {}
-    if media.get("type") != "photo":
-        raise bad("media type is not supported by the sandbox")
-    caption, entities = _short(
-        media.get("caption", ""), media.get("parse_mode", ""), media.get("caption_entities")
-    )
-    photo = photos.take(world, params, "media", str(media.get("media", "")))
-    return _edit(world, chat, message, params, text=caption, entities=entities, photo=photo)
-
-
-@method
-def edit_message_reply_markup(world: "World", params: Params) -> Json:
-    """EditMessageReplyMarkup."""
-    chat, message = _to_edit(world, params)
-    return _edit(world, chat, message, params)
-
-
-def _to_edit(world: "World", params: Params) -> tuple[Chat, Message]:
-    chat = access.reachable(world, params)
-    return chat, access.own_message(world, chat, params)
-
-
-def _edit(world: "World", chat: Chat, message: Message, params: Params, **content: Any) -> Json:
-    """Change what is given; the keyboard is replaced always, so an edit without one drops it (T54)."""
-    content["markup"] = keyboards.checked(params.json("reply_markup"), chat.type, inline_only=True)
-    world.flood.count(chat.id, world.now())
-    if all(getattr(message, name) == value for name, value in content.items()):
-        raise bad(NOT_MODIFIED)
-    for name, value in content.items():
-        setattr(message, name, value)
-    world.changed(message)
-    return objects.message(world, message)
-
-
 @method
 def delete_message(world: "World", params: Params) -> bool:
-    """DeleteMessage."""
+    """The method deleteMessage."""
     chat = access.reachable(world, params)
     message = chat.messages.get(params.integer("message_id"))
     if message is None:
@@ -178,7 +91,7 @@ def _deletable(world: "World", chat: Chat, message: Message) -> bool:
 
 @method
 def delete_messages(world: "World", params: Params) -> bool:
-    """deleteMessages: what cannot be deleted is passed over."""
+    """The method deleteMessages: what cannot be deleted is passed over."""
     chat = access.reachable(world, params)
     for message_id in params.json("message_ids") or []:
         message = chat.messages.get(message_id)
@@ -189,7 +102,7 @@ def delete_messages(world: "World", params: Params) -> bool:
 
 @method
 def send_chat_action(world: "World", params: Params) -> bool:
-    """SendChatAction."""
+    """The method sendChatAction."""
     chat = access.writable(world, params, "text messages")
     world.hub.publish(
         "action",

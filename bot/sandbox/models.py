@@ -139,7 +139,6 @@ class Query:
     person: int
     chat_id: int
     message_id: int
-    version: int
     data: str
     born: float
     answer: Json | None = None

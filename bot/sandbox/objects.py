@@ -36,7 +36,7 @@ def user(person: Person) -> Json:
 def chat(world: "World", of: Chat) -> Json:
     """A Chat; a DM has the names of its person."""
     if of.type == "private":
-        person = user(world.people[of.id])
+        person = user(world.user(of.id))
         names = {k: person[k] for k in ("first_name", "last_name", "username") if k in person}
         return {"id": of.id, "type": "private"} | names
     forum = {"is_forum": True} if of.forum else {}

@@ -60,8 +60,9 @@ class Params:
         return int(value) if value.lstrip("-").isdigit() else None
 
     def record(self) -> Json:
-        """What the list of calls keeps: nested JSON opened, files by their size."""
+        """What the list of calls keeps: nested JSON opened, files by their size, no secret."""
         opened = {name: _opened(value) for name, value in self.texts.items()}
+        opened.pop("secret_token", None)
         return opened | {name: f"<{len(upload.data)} bytes>" for name, upload in self.files.items()}
 
 
@@ -78,7 +79,7 @@ async def read(request: web.Request) -> Params:
     """The parameters of a request; those of the body win over those of the address."""
     texts = dict(request.query)
     if request.content_type == "application/json":
-        return Params(texts | _from_json(await request.text()))
+        return Params(_utf8(texts | _from_json(await request.text())))
     form = await request.post()
     files: dict[str, Upload] = {}
     for name, value in form.items():
@@ -86,7 +87,16 @@ async def read(request: web.Request) -> Params:
             files[name] = Upload(value.filename, value.file.read())
         else:
             texts[name] = value if isinstance(value, str) else bytes(value).decode()
-    return Params(texts, files)
+    return Params(_utf8(texts), files)
+
+
+def _utf8(texts: dict[str, str]) -> dict[str, str]:
+    """Half a surrogate pair, which JSON and percent-encoding can smuggle in, is no text."""
+    try:
+        "".join(texts.values()).encode()
+    except UnicodeEncodeError:
+        raise bad("strings must be encoded in UTF-8") from None
+    return texts
 
 
 def _from_json(body: str) -> dict[str, str]:

@@ -15,7 +15,7 @@ _LONGEST_POLL = 50
 
 @method
 async def get_updates(world: "World", params: Params) -> list[Json]:
-    """GetUpdates."""
+    """The method getUpdates."""
     world.updates.allow(params.json("allowed_updates"))
     timeout = min(params.integer("timeout"), _LONGEST_POLL)
     return await world.updates.poll(params.integer("offset"), params.integer("limit", 100), timeout)
@@ -23,7 +23,7 @@ async def get_updates(world: "World", params: Params) -> list[Json]:
 
 @method
 def set_webhook(world: "World", params: Params) -> bool:
-    """setWebhook: http is allowed, as with a Bot API server of one's own; an empty address removes it."""
+    """The method setWebhook: http is allowed here; an empty address removes it."""
     if not params.text("url"):
         return delete_webhook(world, params)
     if not params.text("url").startswith(("http://", "https://")):
@@ -37,7 +37,7 @@ def set_webhook(world: "World", params: Params) -> bool:
 
 @method
 def delete_webhook(world: "World", params: Params) -> bool:
-    """DeleteWebhook."""
+    """The method deleteWebhook."""
     _drop_if_asked(world, params)
     world.updates.webhook = None
     return True
@@ -50,7 +50,7 @@ def _drop_if_asked(world: "World", params: Params) -> None:
 
 @method
 def get_webhook_info(world: "World", params: Params) -> Json:
-    """GetWebhookInfo."""
+    """The method getWebhookInfo."""
     url = (world.updates.webhook or {}).get("url", "")
     start = {"url": url, "has_custom_certificate": False}
     allowed = {"allowed_updates": world.updates.allowed} if world.updates.allowed else {}
@@ -59,7 +59,7 @@ def get_webhook_info(world: "World", params: Params) -> Json:
 
 @method
 def get_file(world: "World", params: Params) -> Json:
-    """GetFile."""
+    """The method getFile."""
     photo = world.photos.get(params.text("file_id"))
     if photo is None:
         raise bad("wrong file_id or the file is temporarily unavailable")

@@ -7,7 +7,19 @@ from typing import Any, Self
 
 from aiohttp import web
 
-from bot.sandbox import bench, callbacks, chats, messages, polling, society, talk, webhook
+from bot.sandbox import (
+    bench,
+    callbacks,
+    chats,
+    edits,
+    groups,
+    messages,
+    polling,
+    society,
+    talk,
+    topics,
+    webhook,
+)
 from bot.sandbox.auto import AutoPlay, AutoRule
 from bot.sandbox.control import Control, local_only
 from bot.sandbox.deeds import perform
@@ -18,7 +30,7 @@ from bot.sandbox.world import Cast, World
 
 HOST = "127.0.0.1"
 # Importing these registers their methods and deeds.
-_REGISTERED = (bench, callbacks, chats, messages, polling, society, talk)
+_REGISTERED = (bench, callbacks, chats, edits, groups, messages, polling, society, talk, topics)
 _MOST_BYTES = 64 * 1024 * 1024
 
 
@@ -60,7 +72,7 @@ class Sandbox:
         """Every call of the bot so far."""
         return self.world.journal.calls
 
-    async def do(self, name: str, **params: Any) -> Json:
+    async def do(self, name: str, /, **params: Any) -> Json:
         """A deed of the control API, without HTTP; raises DeedError."""
         return await perform(self.world, name, params)
 

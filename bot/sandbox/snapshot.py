@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from bot.sandbox.html import render
+from bot.sandbox.entities import render
 from bot.sandbox.models import Chat, Json, Member, Message, Person
 
 if TYPE_CHECKING:

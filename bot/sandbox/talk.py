@@ -4,8 +4,9 @@ import asyncio
 import re
 from typing import TYPE_CHECKING
 
-from bot.sandbox import callbacks, html, objects
+from bot.sandbox import callbacks, objects
 from bot.sandbox.deeds import deed
+from bot.sandbox.entities import utf16
 from bot.sandbox.errors import DeedError
 from bot.sandbox.models import Chat, Json, Member, Message, Person, Query
 
@@ -78,7 +79,7 @@ def entities_of(text: str) -> list[Json]:
     kinds = (("bot_command", _COMMAND), ("mention", _MENTION))
     found = [(m.start(), kind, m.group()) for kind, pattern in kinds for m in pattern.finditer(text)]
     return [
-        {"type": kind, "offset": html.utf16(text[:start]), "length": html.utf16(part)}
+        {"type": kind, "offset": utf16(text[:start]), "length": utf16(part)}
         for start, kind, part in sorted(found)
     ]
 
@@ -158,7 +159,7 @@ def _query(world: "World", person: int, chat: Chat, message_id: int, data: str) 
 def new_query(world: "World", person: int, message: Message, data: str) -> Query:
     """A fresh tap, waiting for its answer."""
     query_id = f"{world.bot.id}{next(world.query_ids):09}"
-    query = Query(query_id, person, message.chat_id, message.message_id, message.version, data, world.now())
+    query = Query(query_id, person, message.chat_id, message.message_id, data, world.now())
     world.queries[query_id] = query
     return query
 
