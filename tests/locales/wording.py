@@ -31,11 +31,12 @@ TAGS = {
 }
 """The HTML that Telegram knows: a tag and the pattern of its attributes."""
 
-LOOKALIKES = frozenset("aceopxyABCEHKMOPTX")
-"""Latin letters that pass for Cyrillic ones: alone they are a preposition or a card in the wrong alphabet."""
+LOOKALIKES = frozenset("aceopxy")
+"""Latin letters that pass for Cyrillic ones: alone each would be a preposition. A, B, C may be players."""
 
 _TAG = re.compile(r"<(/?)([a-z-]+)([^<>]*)>")
 _BARE_AMPERSAND = re.compile(r"&(?!(lt|gt|amp|quot|#\d+|#x[0-9a-fA-F]+);)")
+_LATIN_RANK = re.compile("[AKQJT][♠♥♦♣]")
 _WORD = re.compile(r"[^\W\d_]+")
 
 
@@ -125,6 +126,8 @@ def letter_problems(text: str, cyrillic: bool) -> Iterator[str]:
             yield f"two alphabets in {word}"
         elif cyrillic and word in LOOKALIKES:
             yield f"a Latin {word} alone"
+    if cyrillic and (card := _LATIN_RANK.search(text)):
+        yield f"the Latin rank of {card[0]}"
 
 
 def is_cyrillic(language: Language) -> bool:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.locales import problems, uses
+from tests.locales import problems
 
 EN = """
 hi = Hello, { $name }!
@@ -97,6 +97,7 @@ def test_a_key_in_two_files_of_a_language(check: Check, tmp_path: Path) -> None:
         ("Привет", "Привет &", "hi: a bare &"),
         ("Привет", "Пpивeт", "hi: two alphabets in Пpивeт"),
         ("Привет", "Привет c", "hi: a Latin c alone"),
+        ("Привет", "K♠", "hi: the Latin rank of K♠"),
     ],
 )
 def test_faults_inside_a_message(check: Check, old: str, new: str, problem: str) -> None:
@@ -109,7 +110,7 @@ def test_faults_inside_a_message(check: Check, old: str, new: str, problem: str)
     [
         '<a href="{ $url }">Правила</a> &lt;b&gt; &amp;',
         '<blockquote expandable><i>Правила</i></blockquote><span class="tg-spoiler">x</span>',
-        "{ $url } HTML-файл, 3-я карта, /start, Telegram",
+        "{ $url } HTML-файл, 3-я карта, /start, Telegram, игрок A, К♠",
         "{ $url ->\n    [0] никого\n   *[other] есть\n }",
     ],
 )
@@ -127,22 +128,26 @@ def test_what_is_no_fault(check: Check, text: str) -> None:
         ('say(lang, "hi" if new else "hey", name=name)', "no text hey"),
         ('say(lang, "hi")', "hi is not given $name"),
         ('say(lang, "bet", name=name)', "bet is not given $count"),
-        ('raise OptionError("hi", least=1)', "hi is not given $name"),
-        ('return Refusal("bet", {"name": "x"})', "bet is not given $count"),
-        (
-            'say(lang, f"verb-{verb}")',
-            "PREFIXES in tests.locales.uses lacks the beginning of this key: 'verb-'",
-        ),
-        ('say(lang, f"{verb}-now")', "PREFIXES in tests.locales.uses lacks the beginning of this key: ''"),
+        ('raise OptionError("low", given=1)', "error-low is not given $least"),
+        ('return Refusal("low", {"given": "x"})', "error-low is not given $least"),
+        ('return Answer("not_yet")', "no text answer-not-yet"),
+        ('say(lang, f"verb-{verb}")', "PATTERNS in tests.locales.uses has nothing like verb-*"),
+        ('say(lang, f"{verb}-now")', "PATTERNS in tests.locales.uses has nothing like *-now"),
     ],
 )
 def test_faults_in_the_code(check: Check, line: str, problem: str) -> None:
-    assert check(code=f"{CODE}{line}\n") == [f"bot/code.py:4: {problem}"]
+    low = "error-low = { $least }\n"
+    found = check(code=f"{CODE}codes = 'low'\n{line}\n", en=EN + low, ru=RU + low)
+    assert found == [f"bot/code.py:5: {problem}"]
 
 
-@pytest.mark.parametrize("line", ['say(lang, "hi", **given)', 'Refusal("bet", params)', "say(lang, code)"])
+@pytest.mark.parametrize(
+    "line",
+    ['say(lang, "hi", **given)', 'OptionError("low", **given)', 'Refusal("low", given)', "say(lang, code)"],
+)
 def test_what_cannot_be_read_off_the_code_is_no_fault(check: Check, line: str) -> None:
-    assert check(code=f"{CODE}{line}\n") == []
+    low = "error-low = { $least }\n"
+    assert check(code=f"{CODE}codes = 'low'\n{line}\n", en=EN + low, ru=RU + low) == []
 
 
 def test_a_text_that_nothing_uses(check: Check) -> None:
@@ -158,14 +163,11 @@ def test_the_sandbox_page_uses_texts(check: Check, tmp_path: Path) -> None:
     assert check(code='say(lang, "bet", name=name, count=1)\n') == []
 
 
-def test_keys_put_together_use_all_texts_of_their_beginning(
-    check: Check, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(uses, "PREFIXES", ("verb-",))
-    texts = {lang: text + "verb-see = see\n" for lang, text in (("en", EN), ("ru", RU))}
-    assert check(code=CODE + 'say(lang, f"verb-{verb}")\n', **texts) == []
-
-
-def test_a_beginning_without_texts(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(uses, "PREFIXES", ("verb-",))
-    assert check() == ["en: no text begins with verb-"]
+@pytest.mark.parametrize(
+    ("key", "used"),
+    [("option-cut", True), ("option-cut-ask-now", True), ("option-top-3", True), ("option-tie", False)],
+)
+def test_keys_put_together_are_used_if_their_codes_exist(check: Check, key: str, used: bool) -> None:
+    code = CODE + 'choice("cut", "ask_now auto")\nnumber("top", 3)\nsay(lang, f"option-{name}")\n'
+    texts = {lang: text + f"{key} = 0\n" for lang, text in (("en", EN), ("ru", RU))}
+    assert check(code=code, **texts) == ([] if used else [f"en/some.ftl: nothing uses {key}"])
