@@ -1,7 +1,7 @@
 // One message as it stands in a chat: a bubble, and the keyboard under it.
 
 import { avatar, button, el, tint } from "./dom.js";
-import { textNodes } from "./entities.js";
+import { firstLine, textNodes } from "./entities.js";
 import { t } from "./texts.js";
 
 const SERVICE = {
@@ -49,7 +49,7 @@ function author(message) {
 function quote(message, pane) {
   const original = message.reply_to && pane.find(message.reply_to);
   if (!original) return null;
-  const excerpt = original.text?.slice(0, 120) || t("sandbox-photo");
+  const excerpt = firstLine(original.text ?? "", original.entities).slice(0, 120) || t("sandbox-photo");
   return button({ class: "quote", on: { click: () => pane.reveal(original.message_id) } }, el("b", {}, original.from?.name ?? ""), el("span", {}, excerpt));
 }
 

@@ -1,6 +1,7 @@
 // One person's phone: who it is, the chats with their unread marks, and the chat that is open (two if there is room).
 
 import { avatar, badge, button, el, icon } from "./dom.js";
+import { firstLine } from "./entities.js";
 import { alertBox, toast } from "./notice.js";
 import { Pane } from "./pane.js";
 import { autoSwitch } from "./switch.js";
@@ -59,6 +60,7 @@ export class Column {
     const person = this.world.people.get(this.person);
     const name = this.world.nameOf(this.person);
     const close = button({ class: "round", "aria-label": `${t("sandbox-hide")}: ${name}`, hidden: this.app.shown.length < 2, on: { click: () => this.app.toggle(this.person) } }, icon("close"));
+    this.element.classList.toggle("auto", person.auto);
     const focused = this.head.contains(document.activeElement) && document.activeElement.getAttribute("role") === "switch";
     this.head.replaceChildren(avatar(this.person, name), el("b", { class: "name" }, name), autoSwitch(person, name), close);
     if (focused) this.head.querySelector(".switch").focus();
@@ -85,10 +87,9 @@ export class Column {
 
   tab(chat, current) {
     const title = this.world.titleOf(chat);
-    const last = this.world.messagesOf(chat).at(-1);
     return button({ class: "tab", "data-chat": chat, "aria-pressed": String(current), on: { click: () => this.select(chat) } },
       avatar(chat, title, chat === this.person),
-      el("span", { class: "about" }, el("b", {}, title), el("small", {}, last?.text?.split("\n")[0] || (last?.photo_url ? t("sandbox-photo") : ""))),
+      el("span", { class: "about" }, el("b", {}, title), el("small", {}, preview(this.world.messagesOf(chat).at(-1)))),
       badge(this.app.unread(this.person, chat), t("sandbox-unread")));
   }
 
@@ -121,4 +122,9 @@ export class Column {
     this.panes.forEach((pane) => pane.close());
     this.element.remove();
   }
+}
+
+function preview(message) {
+  if (!message) return "";
+  return message.text ? firstLine(message.text, message.entities) : message.photo_url ? t("sandbox-photo") : "";
 }

@@ -11,6 +11,13 @@ export function textNodes(text, entities, actions) {
   return span(text, sorted, 0, text.length, actions);
 }
 
+/** The first line of a text, for a preview; what a spoiler hides stays hidden. */
+export function firstLine(text, entities) {
+  const hidden = (entities ?? []).filter((each) => each.type === "spoiler");
+  const cover = (all, { offset, length }) => all.slice(0, offset) + "▒".repeat(length) + all.slice(offset + length);
+  return hidden.reduce(cover, text).split("\n")[0];
+}
+
 function span(text, entities, from, to, actions) {
   const nodes = [];
   let at = from;

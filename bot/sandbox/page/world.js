@@ -56,8 +56,9 @@ export class World {
     return found?.forum ? (found.topics ?? []) : [];
   }
 
+  /** In the order of their ids: a Map keeps the place of a message that is edited. */
   messagesOf(chat) {
-    return [...(this.messages.get(chat)?.values() ?? [])].sort((a, b) => a.message_id - b.message_id);
+    return [...(this.messages.get(chat)?.values() ?? [])];
   }
 
   message(chat, id) {
