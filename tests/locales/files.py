@@ -27,6 +27,12 @@ class Language:
         """Every message by its key."""
         return {message.id.name: message for _, message in self.entries()}
 
+    @cached_property
+    def quoted(self) -> set[str]:
+        """The texts that others of this language quote."""
+        parts = (part for message in self.messages.values() for part in nodes(message))
+        return {part.id.name for part in parts if isinstance(part, MessageReference)}
+
     def entries(self) -> Iterator[tuple[str, Message]]:
         """Each message with where it stands: "ru/cards.ftl"."""
         for name, resource in self.files.items():
@@ -88,11 +94,12 @@ def _compare_files(reference: Language, language: Language, name: str) -> Iterat
     ours, theirs = (File(str(one.folder / name), name, locale=one.name) for one in (reference, language))
     comparer.compare(ours, theirs, None)
     for found in observer.details[theirs]:
-        # Its warnings are about texts quoted in one language only, which grammar may ask for.
+        # Its warnings are about texts quoted in one language only. Grammar may ask for that, and for a text which
+        # only its own language has and quotes.
         for kind, what in found.items():
             if kind == "missingEntity":
                 yield f"lacks {what}"
-            elif kind == "obsoleteEntity":
+            elif kind == "obsoleteEntity" and what not in language.quoted:
                 yield f"{what} is not in {reference.name}"
             elif kind == "error":
                 yield str(what)

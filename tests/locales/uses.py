@@ -4,10 +4,9 @@ import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from pathlib import Path
+from string import digits
 
-from fluent.syntax.ast import MessageReference
-
-from tests.locales.files import Language, nodes
+from tests.locales.files import Language
 from tests.locales.sources import Source, Use, dashed, page_words
 
 PATTERNS = (
@@ -23,8 +22,9 @@ PATTERNS = (
     "preset-*",
     "verify-fault-*",
     "waits-*",
+    "*-rules-*",
 )
-"""Keys that the code puts together, as in `say(lang, f"move-{verb}")`: each * stands for one of its codes."""
+"""Keys that the code puts together, as in `say(lang, f"move-{verb}")`: each * stands for codes or a digit."""
 
 
 def use_problems(languages: list[Language], reference: Language, root: Path) -> Iterator[str]:
@@ -49,8 +49,8 @@ def _use_problems(reference: Language, use: Use) -> Iterator[str]:
 
 
 def _unused(languages: list[Language], reference: Language, words: set[str]) -> Iterator[str]:
-    known = words.union(*map(_quoted, languages))
-    codes = frozenset(dashed(part).lower() for word in words for part in word.split())
+    known = words.union(*(language.quoted for language in languages))
+    codes = frozenset(digits).union(dashed(part).lower() for word in words for part in word.split())
     for place, message in reference.entries():
         key = message.id.name
         if key not in known and not any(_fits(key, pattern, codes) for pattern in PATTERNS):
@@ -68,9 +68,3 @@ def _made_of(text: str, codes: frozenset[str]) -> bool:
         return True
     dashes = (at for at, letter in enumerate(text) if letter == "-")
     return any(text[:at] in codes and _made_of(text[at + 1 :], codes) for at in dashes)
-
-
-def _quoted(language: Language) -> Iterator[str]:
-    """The texts that others quote."""
-    for _, message in language.entries():
-        yield from (node.id.name for node in nodes(message) if isinstance(node, MessageReference))

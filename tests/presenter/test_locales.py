@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.locales import __main__ as command
 from tests.locales import problems
 
 EN = """
@@ -50,6 +51,21 @@ def write(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
+def test_the_command_prints_a_problem_a_line(
+    check: Check, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    check()
+    assert (command.main(), capsys.readouterr().out) == (0, "")
+    check(code='say(lang, "hey")\n')
+    assert command.main() == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "bot/code.py:1: no text hey",
+        "en/some.ftl: nothing uses hi",
+        "en/some.ftl: nothing uses bet",
+    ]
+
+
 def test_good_texts_have_no_problem(check: Check) -> None:
     assert check() == []
 
@@ -68,6 +84,11 @@ def test_a_language_without_a_file_is_told_what_was_in_it(check: Check, tmp_path
 
 def test_a_text_that_english_has_not(check: Check) -> None:
     assert check(ru=RU + "more = Ещё\n") == ["ru/some.ftl: more is not in en"]
+
+
+def test_a_text_that_only_its_own_language_quotes_is_its_own_matter(check: Check) -> None:
+    own = "case = { $name }у\n"
+    assert check(ru=RU.replace("Привет, { $name }!", "Привет { case }!") + own) == []
 
 
 def test_what_is_no_fluent_is_the_only_problem_told(check: Check) -> None:
