@@ -1,7 +1,7 @@
 """Cards dealt face up: by a slip of the dealer («Заменить?», S13–S17) or by the receiver's wish (S18).
 
-An exposed card stays where it is unless its receiver has it replaced, while the pack lasts (C7, A59). Until all
-have answered nobody bets, and who has not answered does not see his other cards (S16).
+An exposed card stays where it is unless its receiver has it replaced, while the pack lasts (C7, A59).
+Nobody bets until all have answered, and who has not answered does not see his other cards (S16).
 """
 
 from bot.engine.actions import ChipAction, SeatAction

@@ -1,11 +1,12 @@
 """Svara: the tied pot boils, is split by agreement, or is played on with those who buy in (S67–S84, A70).
 
-What a svara does to the pots. When the boilers are known, whoever had covered can win no more than his pots, so his
-claims are settled first, by comparing him with the boilers (A68): a pot in which he is better is paid to him; one in
-which he is beaten boils; one in which he ties boils too (the coverer loses a tie), or pays him his equal share of it
-with `cover_tie=split`. What boils is one pot from then on. A coverer has no more part in the deal, but may buy in
-like any fallen player. Boilers and entrants whose stacks are empty cover that one pot when the new cards are dealt.
-If all who play for a pot have covered it and tie, they split it: nobody is left who could bet on.
+What a svara does to the pots. When the boilers are known, whoever had covered can win no more than his
+pots, so his claims are settled first, by comparing him with the boilers (A68): a pot in which he is
+better is paid to him; one in which he is beaten boils; one in which he ties boils too (the coverer loses
+a tie), or pays him his equal share of it with `cover_tie=split`. What boils is one pot from then on. A
+coverer has no more part in the deal, but may buy in like any fallen player. Boilers and entrants whose
+stacks are empty cover that one pot when the new cards are dealt. If all who play for a pot have covered
+it and tie, they split it: nobody is left who could bet on.
 """
 
 from math import ceil
@@ -17,20 +18,16 @@ from bot.engine.betting.kon import (
     Window,
     all_known_equal,
     collect,
-    hand_points,
     outsiders,
 )
+from bot.engine.betting.kon_end import cut_for_next, decide, lift, pay, record
 from bot.engine.betting.trinka_options import SVARA_ENTRY, SVARA_LIMIT
 from bot.engine.betting.turns import next_turn, not_now
-from bot.engine.events import DealLifted, Ended, OfferEnded, PotPaid, SvaraBegan
+from bot.engine.events import OfferEnded, SvaraBegan
 from bot.engine.play import Offer, Refusal, replace
 from bot.engine.pots import shares
-from bot.engine.ranks.trinka import lift_points
-from bot.engine.showdown import show, winners_by_time
-from bot.engine.state import NeedLift, Payment, Phase, Pot, Result, Status
-
-Decided = list[tuple[Pot, tuple[int, ...]]]
-
+from bot.engine.showdown import show
+from bot.engine.state import Payment, Phase, Pot, Status
 
 # How a svara begins
 
@@ -93,7 +90,7 @@ def _pay_coverers(play: KonPlay, pot: Pot, won: tuple[int, ...], coverers: tuple
     amount = sum(part for _, part in mine)
     if mine:
         seats, paid = zip(*mine, strict=True)
-        _record(play, Payment(Pot(pot.eligible, amount), seats, paid))
+        record(play, Payment(Pot(pot.eligible, amount), seats, paid))
     return amount
 
 
@@ -185,16 +182,14 @@ def do_refuse(play: KonPlay, action: SeatAction) -> None:
 
 def do_join(play: KonPlay, action: SeatAction) -> None:
     """The entry goes into the pot at once; there is nothing to split any more (S81, A70)."""
-    window = play.hand.memory.window
-    assert window is not None  # noqa: S101  (can_join has looked)
+    window = _open(play)
     play.pay(action.seat, window.entry)
     play.seat(action.seat, status=Status.IN, pots=-1)
     _change(play, entrants=(*window.entrants, action.seat), agreed=(), may_split=False)
 
 
 def do_decline(play: KonPlay, action: SeatAction) -> None:
-    window = play.hand.memory.window
-    assert window is not None  # noqa: S101  (can_decline has looked)
+    window = _open(play)
     _change(play, declined=(*window.declined, action.seat))
 
 
@@ -209,9 +204,14 @@ def _less(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def _change(play: KonPlay, **changes: object) -> None:
+    play.remember(window=replace(_open(play), **changes))
+
+
+def _open(play: KonPlay) -> Window:
     window = play.hand.memory.window
-    assert window is not None  # noqa: S101  (only called while it is open)
-    play.remember(window=replace(window, **changes))
+    if window is None:
+        raise AssertionError("no svara window is open")
+    return window
 
 
 def run_window(play: KonPlay) -> bool:
@@ -247,93 +247,7 @@ def _owing(play: KonPlay, window: Window) -> bool:
 def _close(play: KonPlay, window: Window) -> None:
     """The boilers cut for the deal; one alone deals, and if all have left the old dealer does (A53)."""
     if len(window.boilers) > 1:
-        _lift(play, window.boilers)
+        lift(play, window.boilers)
     else:
         play.set(dealer=window.boilers[0] if window.boilers else play.hand.dealer)
         collect(play)
-
-
-# Cutting for the deal
-
-
-def _lift(play: KonPlay, seats: tuple[int, ...]) -> None:
-    play.remember(lifting=seats)
-    play.set(needs=NeedLift(seats))
-    play.turn_to(phase=Phase.CHANCE)
-
-
-def lifted(play: KonPlay, cards: tuple[str, ...]) -> None:
-    """The higher card by points deals; equals cut again (S82–S84, S1, S2, A53)."""
-    seats = play.hand.memory.lifting
-    counts = [lift_points(card) for card in cards]  # type: ignore[arg-type]
-    tied = tuple(seat for seat, count in zip(seats, counts, strict=True) if count == max(counts))
-    winner = tied[0] if len(tied) == 1 else None
-    play.tell(DealLifted(seats, cards, winner))  # type: ignore[arg-type]
-    if winner is None:
-        _lift(play, tied)
-    elif sum(play.hand.layers):
-        play.set(dealer=winner)
-        collect(play)
-    else:
-        _end(play, winner)
-
-
-# How a deal ends
-
-
-def last_one(play: KonPlay) -> bool:
-    """Rule: the last one left takes the pot, his cards unseen (S56, A62); so does the last boiler (A70)."""
-    if len(play.hand.live) != 1:
-        return False
-    winner = play.hand.live
-    pay(play, [(Pot(winner, sum(play.hand.layers) + play.hand.carried), winner)])
-    cut_for_next(play)
-    return True
-
-
-def coverers_decide(play: KonPlay) -> bool:
-    """Rule: when at most one can still bet, the hands are compared for each pot (A68)."""
-    if play.hand.phase is not Phase.BETTING or len(play.hand.active) > 1:
-        return False
-    show(play, play.hand.live)
-    pay(play, decide(play))
-    cut_for_next(play)
-    return True
-
-
-def decide(play: KonPlay) -> Decided:
-    """Each pot with its winners: a coverer loses a tie to who won the newer pot, or they split (A14)."""
-    splits = play.hand.options["cover_tie"] == "split"
-    strength = {seat: hand_points(play.hand, seat) for seat in play.hand.live}
-    return winners_by_time(play, strength.__getitem__, loses_tie=None, cover_splits=splits)
-
-
-def pay(play: KonPlay, decided: Decided) -> None:
-    """Pay these pots; they are all that there is."""
-    for pot, won in decided:
-        _record(play, Payment(pot, *shares(pot.amount, won, play.hand.dealer, len(play.hand.seats))))
-    play.set(layers=(0,), carried=0)
-
-
-def _record(play: KonPlay, payment: Payment) -> None:
-    for seat, part in zip(payment.winners, payment.shares, strict=True):
-        play.seat(seat, stack=play.hand.seats[seat].stack + part)
-    play.remember(payments=(*play.hand.memory.payments, payment))
-    play.tell(PotPaid(payment.pot.amount, payment.winners, payment.shares))
-
-
-def cut_for_next(play: KonPlay) -> None:
-    """The winner of the main pot deals next (S57, S58); who split it cut for the deal (A58, A68)."""
-    play.remember(window=None)
-    winners = play.hand.memory.payments[0].winners
-    if len(winners) > 1:
-        _lift(play, winners)
-    else:
-        _end(play, winners[0])
-
-
-def _end(play: KonPlay, next_dealer: int) -> None:
-    play.turn_to(phase=Phase.OVER)
-    showdown = bool(play.hand.shown)
-    play.set(result=Result(play.hand.memory.payments, next_dealer, showdown=showdown))
-    play.tell(Ended(next_dealer))

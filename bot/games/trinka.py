@@ -1,6 +1,7 @@
 """Trinka, the Seka of 24 cards (S1–S88): dark bets, secret comparisons with the neighbour, svara."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from bot.engine import exposing, svara
 from bot.engine.actions import (
@@ -24,6 +25,7 @@ from bot.engine.actions import (
     Replace,
     SeatAction,
 )  # fmt: skip
+from bot.engine.betting import kon_end
 from bot.engine.betting import trinka as betting
 from bot.engine.betting.kon import (
     Kon,
@@ -41,7 +43,7 @@ from bot.engine.betting.turns import next_turn
 from bot.engine.cards import Card
 from bot.engine.events import Acted
 from bot.engine.game import Game, Move
-from bot.engine.options import Options
+from bot.engine.options import Options, Value
 from bot.engine.play import IllegalAction
 from bot.engine.pots import by_time
 from bot.engine.showdown import cover_the_broke
@@ -76,7 +78,7 @@ class Trinka(Game[Kon]):
     key = "trinka"
     players = (2, 12)
     options = (ANTE, *TRINKA_ONLY, COVER_TIE, MAX_LAPS, *WITH_ANTES)
-    presets = {
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {
         "book": {},
         "seka36": {"pack": "seka36"},
         "fast": {"max_laps": 5, "cut": "auto", "svara_limit": 2},
@@ -86,7 +88,7 @@ class Trinka(Game[Kon]):
     memory_type = Kon
     moves = MOVES
     rules = (
-        svara.last_one, svara.run_window, svara.all_equal, cover_the_broke, svara.coverers_decide,
+        kon_end.last_one, svara.run_window, svara.all_equal, cover_the_broke, kon_end.coverers_decide,
         show_who_may_see,
     )  # fmt: skip
 
@@ -101,7 +103,7 @@ class Trinka(Game[Kon]):
         exposing.expose_places(play, exposed)
 
     def lifted(self, play: KonPlay, cards: tuple[Card, ...]) -> None:
-        svara.lifted(play, cards)
+        kon_end.lifted(play, cards)
 
     def picked(self, play: KonPlay, place: int) -> None:
         exposing.picked(play, place)

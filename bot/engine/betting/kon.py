@@ -122,7 +122,7 @@ def all_known_equal(hand: KonHand) -> bool:
 
 def show_who_may_see(play: KonPlay) -> bool:
     """Rule: cards go to all who can no longer go dark; who went dark looks for himself (A64)."""
-    late = [s for s in play.hand.live if _waits_in_vain(play.hand, s)]
+    late = [s for s in range(len(play.hand.seats)) if _waits_in_vain(play.hand, s)]
     for seat in late:
         play.seat(seat, seen=True)
     return bool(late)

@@ -1,8 +1,8 @@
 """How Trinka is bet: going dark, staking, comparing with the right-hand neighbour, covering, three tens.
 
-`can_…` says what is on offer or why not, `do_…` carries it out. Comparisons are secret: `hand.peeks` lets the
-two see each other's cards, but not one who went dark and has not looked (C14, A61). A comparison that ties the
-last two is found by the rule `svara.all_equal`.
+`can_…` says what is on offer or why not, `do_…` carries it out. Comparisons are secret: `hand.peeks` lets
+the two see each other's cards, but not one who went dark and has not looked (C14, A61). The rule
+`svara.all_equal` finds that a comparison has tied the last two.
 """
 
 from bot.engine.actions import ChipAction, SeatAction
@@ -79,7 +79,8 @@ def can_bet(hand: KonHand, seat: int) -> Offer | Refusal:
 
 def do_bet(play: KonPlay, action: ChipAction) -> None:
     """A stake of one who sees his cards: who was dark looks (A64)."""
-    look(play, action.seat)
+    if play.hand.seats[action.seat].blind:
+        look(play, action.seat)
     _stake(play, action.seat, action.amount)
 
 
@@ -192,16 +193,20 @@ def _affordable(hand: KonHand, seat: int) -> Offer | Refusal:
 def do_compare(play: KonPlay, action: SeatAction) -> None:
     """The lower falls (S55). The payment sets no new stake unless the chat says so (A43)."""
     seat, neighbour = action.seat, right_neighbour(play.hand, action.seat)
-    assert neighbour is not None  # noqa: S101  (can_compare has looked)
     paid = min(compare_cost(play.hand, seat), play.hand.seats[seat].stack)
     play.pay(seat, paid)
     if COMPARE_SETS_STAKE.of(play.hand.options):
         play.bets(price=max(paid, play.hand.bets.price))
+    if neighbour is not None:  # `can_compare` has seen to it
+        _compare(play, seat, neighbour)
+    end_turn(play, seat, paid)
+
+
+def _compare(play: KonPlay, seat: int, neighbour: int) -> None:
     loser = _loser(play.hand, seat, neighbour)
     _note_comparison(play, seat, neighbour, loser)
     if loser is not None:
         play.fold(loser)
-    end_turn(play, seat, paid)
 
 
 def _loser(hand: KonHand, challenger: int, neighbour: int) -> int | None:
@@ -216,7 +221,7 @@ def _loser(hand: KonHand, challenger: int, neighbour: int) -> int | None:
 def _note_comparison(play: KonPlay, seat: int, neighbour: int, loser: int | None) -> None:
     kon, seats = play.hand.memory, play.hand.seats
     pairs = ((seat, neighbour), (neighbour, seat))
-    play.set(peeks=(*play.hand.peeks, *(pair for pair in pairs if seats[pair[0]].seen)))
+    play.set(peeks=(*play.hand.peeks, *(pair for pair in pairs if not seats[pair[0]].blind)))
     play.remember(compared=(*kon.compared, seat, neighbour))
     if loser is None:
         play.remember(equal=(*kon.equal, (seat, neighbour)))
