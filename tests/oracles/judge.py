@@ -1,0 +1,98 @@
+"""The independent judge: what aiogram and teremok, who know the Bot API and not us, say of calls and answers.
+
+Of teremok only the validation of outgoing methods is used. The import of aiogram takes
+seconds, so it waits until asked.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from tests.oracles.record import Call, Calls, place, succeeded
+
+_UPLOAD = re.compile(r"<\d+ bytes>")
+_TOKEN = "42:judge"
+
+
+def check_judged(calls: Calls) -> None:
+    """Raise AssertionError for a call or an answer that is not one of the Bot API's."""
+    for call in calls:
+        method = _method(call)
+        _check_rules(call, method)
+        _check_answer(call, method)
+
+
+@cache
+def _classes() -> Mapping[str, Any]:
+    """All methods by their names in lower case: Telegram does not mind the case."""
+    methods = import_module("aiogram.methods")
+    return {name.lower(): getattr(methods, name) for name in methods.__all__}
+
+
+def _method(call: Call) -> Any:
+    """The call as aiogram's object."""
+    known = _classes().get(call["method"].lower())
+    assert known, f"{place(call)}: there is no such method"
+    named = known.model_fields.keys()
+    strange = {name for name, value in call["params"].items() if name not in named and not _upload(value)}
+    assert not strange, f"{place(call)}: unknown parameters {sorted(strange)}"
+    try:
+        method = known.model_validate(
+            {name: call["params"][name] for name in call["params"] if name in named}
+        )
+    except ValueError as error:
+        raise AssertionError(f"{place(call)}: {error}") from error
+    _check_known(call, method, "parameter")
+    return method
+
+
+def _upload(value: object) -> bool:
+    """A file that another parameter names as `attach://…`."""
+    return isinstance(value, str) and _UPLOAD.fullmatch(value) is not None
+
+
+@cache
+def _bot() -> Any:
+    return import_module("aiogram").Bot(_TOKEN)
+
+
+def _check_rules(call: Call, method: Any) -> None:
+    rules = import_module("teremok.validation")
+    try:
+        rules.validate_method(_bot(), method)
+    except rules.ApiRuleViolation as violation:
+        raise AssertionError(f"{place(call)}: {violation}") from violation
+
+
+def _check_answer(call: Call, method: Any) -> None:
+    """A call that is not answered yet, or was answered by a proxy in HTML, has nothing to judge."""
+    if not isinstance(call["answer"], dict | list | bool | int):
+        return
+    body = {"ok": True, "result": call["answer"]} if succeeded(call) else call["answer"]
+    response = import_module("aiogram.methods").Response[type(method).__returning__]
+    try:
+        answer = response.model_validate(body, context={"bot": None})
+    except ValueError as error:
+        raise AssertionError(f"{place(call)}: the answer {body!r}: {error}") from error
+    assert answer.ok or (answer.description and answer.error_code == call["status"]), (
+        f"{place(call)}: {body!r}"
+    )
+    _check_known(call, answer.result, "answer")
+
+
+def _check_known(call: Call, value: Any, what: str) -> None:
+    """Unknown fields, which aiogram lets pass, are somebody's invention."""
+    strange = sorted(_inventions(value))
+    assert not strange, f"{place(call)}: {what}: the Bot API does not know {', '.join(strange)}"
+
+
+def _inventions(value: Any) -> Iterator[str]:
+    if isinstance(value, list):
+        for part in value:
+            yield from _inventions(part)
+    elif hasattr(value, "model_extra"):
+        yield from (f"{type(value).__name__}.{name}" for name in value.model_extra or ())
+        for name in value.model_fields_set:
+            yield from _inventions(getattr(value, name, None))
