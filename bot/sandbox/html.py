@@ -62,8 +62,9 @@ class _Parser:
         if self.stack:
             raise self._error(f'Can\'t find end tag corresponding to start tag "{self.stack[-1].tag}"')
         # Inner tags close first, so of two with the same extent the later one is the outer one.
-        ordered = sorted(reversed(self.entities), key=lambda e: (e["offset"], -e["length"]))
-        return "".join(self.out), ordered
+        self.entities.reverse()
+        self.entities.sort(key=lambda e: (e["offset"], -e["length"]))
+        return "".join(self.out), self.entities
 
     def _step(self) -> None:
         if plain := _PLAIN_TEXT.match(self.source, self.at):

@@ -1,5 +1,6 @@
 """A bot of few words: posts forms as python-telegram-bot does, and raises what is refused."""
 
+import io
 import json
 from typing import Any
 
@@ -35,7 +36,7 @@ class Api:
         for name, value in params.items():
             form.add_field(name, value if isinstance(value, str) else json.dumps(value))
         for name, data in (files or {}).items():
-            form.add_field(name, data, filename="file.png")
+            form.add_field(name, io.BytesIO(data), filename="file.png")
         async with self.session.post(f"{self.url}/bot{self.token}/{method}", data=form) as response:
             return _result(response.status, await response.json())
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.sandbox.entities import render, trim, utf16
@@ -119,12 +119,14 @@ def test_neighbouring_and_nested_entities_render_well_formed() -> None:
 words = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 
 
+@settings(deadline=None)
 @given(words)
 def test_escaped_text_comes_back_as_it_was(text: str) -> None:
     escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     assert parse(escaped) == (text.strip(), [])
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.sampled_from(["b", "i", "u", "s"]), words), max_size=5))
 def test_rendered_html_parses_to_the_same(parts: list[tuple[str, str]]) -> None:
     escaped = [(tag, word.replace("&", "&amp;").replace("<", "&lt;")) for tag, word in parts]
@@ -132,6 +134,7 @@ def test_rendered_html_parses_to_the_same(parts: list[tuple[str, str]]) -> None:
     assert parse(render(*parsed)) == parsed
 
 
+@settings(deadline=None)
 @given(words)
 def test_trimmed_text_needs_no_more_trimming(text: str) -> None:
     once = trim(text, [entity("bold", 0, max(1, utf16(text)))])
