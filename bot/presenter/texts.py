@@ -55,6 +55,10 @@ class Texts:
             raise TextError(lang, key, errors)
         return str(text)
 
+    def has(self, lang: str, key: str) -> bool:
+        """Whether there is such a text."""
+        return lang in self._bundles and self._bundles[lang].has_message(key)
+
     def pick(self, code: str | None) -> str:
         """The language to speak with somebody whose Telegram is in `code` ("pt-br", None: unknown)."""
         base = (code or FALLBACK).lower().split("-")[0]
@@ -91,6 +95,11 @@ def texts() -> Texts:
 def say(lang: str, key: str, /, **params: Param) -> str:
     """The text of `key` in `lang`. Raises TextError."""
     return texts().say(lang, key, params)
+
+
+def has(lang: str, key: str) -> bool:
+    """Whether there is such a text."""
+    return texts().has(lang, key)
 
 
 def languages() -> tuple[str, ...]:

@@ -14,9 +14,6 @@ chips = { $count ->
    *[other] { $count } chips
 }
 
-# What is put in or won: in Russian the accusative.
-chips-put = { chips }
-
 players = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -41,9 +38,4 @@ hands = { $count ->
 seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
-}
-
-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
 }

@@ -15,13 +15,6 @@ chips = { $count ->
    *[many] { $count } фишек
 }
 
-# Что ставят или получают: «ставит 1 фишку».
-chips-put = { $count ->
-    [one] { $count } фишку
-    [few] { $count } фишки
-   *[many] { $count } фишек
-}
-
 players = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
@@ -51,10 +44,4 @@ seconds = { $count ->
     [one] { $count } секунду
     [few] { $count } секунды
    *[many] { $count } секунд
-}
-
-minutes = { $count ->
-    [one] { $count } минуту
-    [few] { $count } минуты
-   *[many] { $count } минут
 }

@@ -94,8 +94,8 @@ def _compare_files(reference: Language, language: Language, name: str) -> Iterat
     ours, theirs = (File(str(one.folder / name), name, locale=one.name) for one in (reference, language))
     comparer.compare(ours, theirs, None)
     for found in observer.details[theirs]:
-        # Its warnings are about texts quoted in one language only. Grammar may ask for that, and for a text which
-        # only its own language has and quotes.
+        # Its warnings are about texts quoted in one language only. Grammar may ask for that, and for a text
+        # which only its own language has and quotes.
         for kind, what in found.items():
             if kind == "missingEntity":
                 yield f"lacks {what}"

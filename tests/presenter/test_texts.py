@@ -62,6 +62,10 @@ def test_an_unknown_language_fails() -> None:
         say("xx", "chips", count=1)
 
 
+def test_one_can_ask_before() -> None:
+    assert (has("ru", "chips"), has("ru", "no-such-key"), has("xx", "chips")) == (True, False, False)
+
+
 def test_a_missing_parameter_fails() -> None:
     with pytest.raises(TextError, match=r"chips.*count"):
         say("en", "chips")
