@@ -12,7 +12,7 @@ TIE = choice("tie", "payer_loses split", "betting")
 THREE_WAY = flag("three_way", False, "betting")
 MUCK = flag("payer_may_muck", False, "betting")
 
-BLIND = flag("blind", False, "blind")
+BLIND = flag("blind", False, "blind", needs=(("betting", ("round", "raise")),))
 BLIND_RAISE = flag("blind_may_raise", True, "blind")
 BLIND_UNCONTESTED = choice("blind_uncontested", "take carry", "blind")
 

@@ -22,9 +22,11 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, TelegramError
 from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, CommandHandler, ContextTypes
 
+from bot.games import UnknownGame, game
 from bot.presenter.desired import Slots, desired
 from bot.presenter.keys import Ui
-from bot.presenter.rules import rules_text
+from bot.presenter.rules import rules_page
+from bot.presenter.screen import Screen
 from bot.presenter.texts import languages, say
 from bot.presenter.tokens import Token, TokenError, read
 from bot.presenter.words import log_line
@@ -36,7 +38,7 @@ from bot.table.state import TableState
 from bot.telegram.membership import Membership
 from bot.telegram.registry import Registry
 from bot.telegram.seating import Cashier, rise
-from bot.telegram.taps import Reply, Tap, Taps, link, refusal
+from bot.telegram.taps import Reply, Tap, Taps, refusal
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +50,7 @@ Context = ContextTypes.DEFAULT_TYPE
 class Shower(Protocol):
     """Makes chats show what they should."""
 
-    def show(self, chat_id: int, slots: Slots) -> None: ...
+    def show(self, chat_id: int, slots: Slots, *, group: str = "", thread_id: int | None = None) -> None: ...
 
 
 class App:
@@ -96,7 +98,10 @@ class App:
         reader = self._registry.group_reader(state.chat)
         shown = desired(state, reader, chat.title, self.bot.username, self._registry.reader, uis)
         for chat_id, slots in shown.items():
-            self._shower.show(chat_id, slots)
+            if chat_id == state.chat:
+                self._shower.show(chat_id, slots, thread_id=chat.thread_id)
+            else:
+                self._shower.show(chat_id, slots, group=f"panel:{state.chat}")
 
     def repaint(self, chat: int) -> None:
         self.paint(self._tables.state(chat))
@@ -138,6 +143,8 @@ class App:
             raise Rejected("unknown_button") from error
         if user.is_bot:
             raise Rejected("bots_do_not_play")
+        if token.what == "page":
+            return self._turn_page(query, token, lang)
         if token.what == "refill":
             return await self._refill(token, user.id, lang, update_id)
         return await self.taps.tap(Tap(user.id, user.full_name, lang, token, update_id))
@@ -194,8 +201,28 @@ class App:
         message = update.effective_message
         if message:
             state = self._tables.state(message.chat.id)
-            name = context.args[0].lower() if context.args else state.game
-            self.reply(message, rules_text(name, state, self._lang(update)))
+            screen = rules_page(self._game_named(context, state), 1, state, self._lang(update))
+            self.later(
+                message.reply_text(
+                    screen.text, parse_mode=ParseMode.HTML, reply_markup=markup(screen), disable_notification=True
+                )
+            )
+
+    def _game_named(self, context: Context, state: TableState) -> str:
+        """The game that a command names, else the table's."""
+        try:
+            return game(context.args[0].lower()).key if context.args else state.game
+        except UnknownGame:
+            return state.game
+
+    def _turn_page(self, query: CallbackQuery, token: Token, lang: str) -> Reply:
+        """Another page of the rules, in the same message."""
+        key, _, page = token.arg.partition(".")
+        chat = query.message.chat if query.message else None
+        lang = self._registry.chat(chat.id).lang if chat and chat.type != "private" else lang
+        screen = rules_page(game(key).key, int(page), self._tables.state(token.chat), lang)
+        self.later(query.edit_message_text(screen.text, parse_mode=ParseMode.HTML, reply_markup=markup(screen)))
+        return Reply()
 
     async def on_chips(self, update: Update, context: Context) -> None:
         message, user = update.effective_message, update.effective_user
@@ -291,6 +318,15 @@ def pick_lang(user: User | None, registry: Registry) -> str:
     return registry.lang(user.id if user else 0)
 
 
+def markup(screen: Screen) -> InlineKeyboardMarkup | None:
+    """The inline keyboard of a screen."""
+    if not screen.keyboard:
+        return None
+    return InlineKeyboardMarkup(
+        [[InlineKeyboardButton(b.text, callback_data=b.data or None, url=b.url or None) for b in row] for row in screen.keyboard]
+    )
+
+
 async def _quietly(call: Coroutine[Any, Any, Any]) -> None:
     """An answer that does not arrive changes nothing: the state is safe already (T13, G8)."""
     try:
@@ -300,5 +336,3 @@ async def _quietly(call: Coroutine[Any, Any, Any]) -> None:
     except TelegramError as error:
         log.info("an answer was lost: %s", error)
 
-
-__all__ = ["UPDATES", "App", "link"]

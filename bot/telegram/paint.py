@@ -21,11 +21,12 @@ from bot.presenter.screen import Button, Picture, Screen
 RenderPicture = Callable[[Picture], Awaitable[bytes]]
 
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
-_NO_KEYS = InlineKeyboardMarkup(())
 
 
-def keyboard_of(screen: Screen) -> InlineKeyboardMarkup:
-    """The keyboard of a screen; an empty one removes the old."""
+def keyboard_of(screen: Screen) -> InlineKeyboardMarkup | None:
+    """The keyboard of a screen. None removes the old one; an empty markup would be refused as no object."""
+    if not screen.keyboard:
+        return None
     return InlineKeyboardMarkup([[_button(button) for button in row] for row in screen.keyboard])
 
 
@@ -113,4 +114,4 @@ class Painter:
 
     async def strip(self, chat_id: int, message_id: int) -> None:
         """Leave a message without buttons."""
-        await self._bot.edit_message_reply_markup(chat_id, message_id, reply_markup=_NO_KEYS)
+        await self._bot.edit_message_reply_markup(chat_id, message_id, reply_markup=None)

@@ -22,7 +22,7 @@ class Shown(msgspec.Struct, frozen=True):
     """
     What a slot showed last, with the fields of the storage's row.
 
-    `message_id` 0: it was sent, but no answer came. `hash` has four parts, see `Mark`. `fresh`: the message
+    `message_id` 0: it was sent, but no answer came. `hash` has five parts, see `Mark`. `fresh`: the message
     rang the phone. `at`: Unix time of the last send or edit.
     """
 
@@ -40,6 +40,7 @@ class Mark(NamedTuple):
     picture: str
     occasion: str
     leave: str
+    protect: str
 
 
 class ScreenStore(Protocol):
@@ -88,8 +89,9 @@ def mark_of(screen: Screen) -> Mark:
     return Mark(
         _digest(screen.text, screen.keyboard),
         _digest(screen.picture) if screen.picture else "",
-        _digest(screen.fresh, screen.protect),  # no edit can protect a message (G16)
+        _digest(screen.fresh) if screen.fresh else "",
         "bare" if bare else screen.leave,
+        "protected" if screen.protect else "",
     )
 
 
@@ -100,8 +102,8 @@ def hash_of(screen: Screen) -> str:
 
 def mark_in(shown: Shown) -> Mark:
     """The mark that was stored."""
-    body, picture, occasion, leave = shown.hash.split(".")
-    return Mark(body, picture, occasion, leave)
+    body, picture, occasion, leave, protect = shown.hash.split(".")
+    return Mark(body, picture, occasion, leave, protect)
 
 
 def _digest(*parts: object) -> str:
@@ -152,9 +154,16 @@ def _step(slot: str, screen: Screen, old: Shown | None, now: float) -> Work | No
     if not old.message_id:
         given_up = now >= old.at + UNCLEAR_SECONDS
         return Send(slot, screen) if given_up or not same else None
-    if mark_in(old).occasion != mark_of(screen).occasion or old.kind != kind_of(screen):
-        return Send(slot, screen)
-    return None if same else Edit(slot, screen, old)
+    if same or _editable(old, screen):
+        return None if same else Edit(slot, screen, old)
+    return Send(slot, screen)
+
+
+def _editable(old: Shown, screen: Screen) -> bool:
+    """Can the old message become this one: without an occasion any will do, but none can be protected (G16)."""
+    before, after = mark_in(old), mark_of(screen)
+    same_occasion = after.occasion in ("", before.occasion)
+    return same_occasion and old.kind == kind_of(screen) and after.protect in ("", before.protect)
 
 
 def _goes(slot: str, wanted: Mapping[str, Screen], claims: Iterable[str]) -> bool:

@@ -174,7 +174,7 @@ class Worker:
     @property
     def shown(self) -> dict[str, Shown]:
         """What the chat shows, by slot; empty before it was loaded."""
-        return self._shown or {}
+        return {} if self._shown is None else self._shown
 
     def _next(self) -> tuple[Work | None, float | None]:
         now = self._shared.clock()

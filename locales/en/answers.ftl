@@ -19,6 +19,3 @@ answer-stops-after-hand = The table closes after this hand.
 answer-table-again = Here is the table.
 answer-voided = The hand is void, every stake is back.
 answer-wish-noted = Card { $number } will be dealt face up.
-answer-open-dm = Open me first: tap the button below the table, press Start.
-answer-unknown-button = I do not know this button.
-answer-bots-do-not-play = Bots do not play.

@@ -2,8 +2,6 @@ hello =
     I run betting card games in group chats: Brag, Seka (Trinka). Add me to a group and type /play there.
     Your cards come to you here.
 hello-seated = You are seated. Cards come to you here.
-join-by-link = To sit down, open me: { $link }
-button-open-dm = Open the bot and sit down
 only-in-groups = This works in a group: add me to one.
 help =
     <b>/play</b> table · <b>/leave</b> get up · <b>/stop</b> close the table after the hand
@@ -11,7 +9,6 @@ help =
 your-chips = Your chips here: { $chips }
 no-last-hand = No hand has been played yet.
 lang-set = I speak English now.
-refill-taken = You have had today's refill. It comes again tomorrow (UTC).
 button-refill = Daily refill
 command-play = open the table
 command-help = what I can do

@@ -70,3 +70,7 @@ error-too-short = You need { $price }.
 error-unknown-game = No such game.
 error-unknown-preset = No such preset.
 error-you-folded = You are out of this hand.
+error-refill-taken = You have had today's refill. It comes again tomorrow (UTC).
+error-unknown-button = I do not know this button.
+error-bots-do-not-play = Bots do not play.
+error-not-a-member = Only members of the group can sit down.

@@ -52,3 +52,5 @@ menu-about =
     <b>{ $option }</b>: { $value }
     { $about }
 menu-value = { $value }
+rules-here = The rules of <b>{ $game }</b> at this table:
+rules-option = · { $option }: { $value }

@@ -19,6 +19,3 @@ answer-stops-after-hand = Стол закроется после этой раз
 answer-table-again = Вот стол.
 answer-voided = Раздача отменена, ставки возвращены.
 answer-wish-noted = { $number }-я карта будет открыта.
-answer-open-dm = Сначала откройте меня: нажмите «Старт» в личке.
-answer-unknown-button = Не знаю такой кнопки.
-answer-bots-do-not-play = Боты не играют.

@@ -70,3 +70,7 @@ error-too-short = Нужно { $price }.
 error-unknown-game = Нет такой игры.
 error-unknown-preset = Нет такого набора.
 error-you-folded = Вы вне этой раздачи.
+error-refill-taken = Сегодняшняя добавка уже взята. Следующая завтра (UTC).
+error-unknown-button = Не знаю такой кнопки.
+error-bots-do-not-play = Боты не играют.
+error-not-a-member = Сесть могут только участники группы.

@@ -52,3 +52,5 @@ menu-about =
     <b>{ $option }</b>: { $value }
     { $about }
 menu-value = { $value }
+rules-here = Правила за этим столом: <b>{ $game }</b>
+rules-option = · { $option }: { $value }

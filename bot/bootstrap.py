@@ -1,0 +1,166 @@
+"""The only place that builds real things: database, tables, Telegram, the sandbox; and takes them down again."""
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import Any
+
+from telegram.error import InvalidToken, TelegramError
+from telegram.ext import Application, ApplicationBuilder
+
+from bot.config import Config, ConfigError
+from bot.logs import set_up
+from bot.presenter.pictures import render
+from bot.presenter.screen import Picture
+from bot.table.service import Tables
+from bot.telegram.app import UPDATES, App
+from bot.telegram.limits import Limiter
+from bot.telegram.membership import Membership
+from bot.telegram.reconciler import Reconciler, Shown
+from bot.telegram.registry import Registry
+from bot.telegram.request import AiohttpRequest
+from bot.telegram.seating import Cashier
+from storage import queries
+from storage.database import Database
+from storage.errors import StorageError
+from storage.rows import Drop, Screen
+from storage.unit import Unit
+
+log = logging.getLogger(__name__)
+
+SANDBOX_TOKEN = "100200300:sandbox"  # noqa: S105  (of our own server on the loopback address)
+STOP_SECONDS = 8.0
+
+
+def run(argv: Sequence[str]) -> int:
+    """`python -m bot`: the bot, or the sandbox if there is no token."""
+    return _main(argv, sandboxed=False)
+
+
+def sandbox(argv: Sequence[str]) -> int:
+    """`python -m bot sandbox`."""
+    return _main(argv, sandboxed=True)
+
+
+def _main(argv: Sequence[str], *, sandboxed: bool) -> int:
+    if argv:
+        return _complain(f"no arguments are taken, only the environment: {' '.join(argv)}")
+    try:
+        config = Config.from_environment()
+        set_up(config.log, config.token)
+        asyncio.run(_sandbox(config) if sandboxed or not config.token else _serve(config))
+    except (ConfigError, StorageError, OSError) as error:
+        return _complain(str(error))
+    except InvalidToken:
+        return _complain("Telegram does not know this BOT_TOKEN: get it anew from @BotFather")
+    except TelegramError as error:
+        return _complain(f"Telegram cannot be reached: {error}")
+    return 0
+
+
+def _complain(line: str) -> int:
+    print(f"braggart: {line}", file=sys.stderr)
+    return 2
+
+
+async def _serve(config: Config) -> None:
+    async with running(config):
+        await _until_stopped()
+
+
+async def _sandbox(config: Config) -> None:
+    """The same bot against a Bot API server of our own, and the address of its page."""
+    from bot.sandbox import AutoRule, Sandbox
+
+    rules = (
+        AutoRule(r"join:", 5, "group"), AutoRule(r"cut:", 1, "group"), AutoRule(r"deal:", 1, "group"),
+        AutoRule(r"act:.*:fold\.", 0.3, "dm"), AutoRule(r"act:", 1, "dm"),
+    )  # fmt: skip
+    async with Sandbox(SANDBOX_TOKEN, port=config.sandbox_port, auto_rules=rules) as server:
+        changed = replace(config, token=SANDBOX_TOKEN, api_url=server.url, webhook=None)
+        async with running(changed):
+            print(f"Braggart plays at {server.url} (stop it with Ctrl+C)", flush=True)
+            await _until_stopped()
+
+
+async def _until_stopped() -> None:
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stopped.set)
+    await stopped.wait()
+
+
+@asynccontextmanager
+async def running(config: Config) -> AsyncIterator[App]:
+    """A bot at work: everything is built on the way in and taken down, in bounded time, on the way out (S4, T38)."""
+    async with AsyncExitStack() as stack:
+        database = await stack.enter_async_context(Database.open(config.database))
+        application = _application(config)
+        await application.initialize()
+        stack.push_async_callback(application.shutdown)
+        tables = Tables(database)
+        stack.callback(tables.close)
+        registry = Registry(database)
+        await registry.load()
+        reconciler = Reconciler(application.bot, Screens(database), draw)
+        stack.push_async_callback(reconciler.close)
+        membership = Membership(application.bot)
+        app = App(application, tables, registry, Cashier(database, tables), reconciler, membership)
+        app.install()
+        tables.restore([row.state for row in await queries.tables(database)])
+        for state in tables.all():
+            app.paint(state)
+        await application.start()
+        stack.push_async_callback(_stop, application)
+        await app.announce()
+        await application.updater.start_polling(allowed_updates=UPDATES, drop_pending_updates=False)
+        stack.push_async_callback(application.updater.stop)
+        yield app
+
+
+async def draw(picture: Picture) -> bytes:
+    """Pictures are drawn off the loop: a new one takes milliseconds."""
+    return await asyncio.to_thread(render, picture)
+
+
+async def _stop(application: Any) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(STOP_SECONDS):
+            await application.stop()
+
+
+def _application(config: Config) -> Application[Any, Any, Any, Any, Any, Any]:
+    builder = (
+        ApplicationBuilder()
+        .token(config.token or "")
+        .base_url(f"{config.api_url}/bot")
+        .base_file_url(f"{config.api_url}/file/bot")
+        .request(AiohttpRequest(config.api_url))
+        .get_updates_request(AiohttpRequest(config.api_url))
+        .rate_limiter(Limiter())
+        .concurrent_updates(True)
+    )
+    return builder.build()
+
+
+class Screens:
+    """The reconciler's memory, in storage."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def load(self, chat_id: int) -> dict[str, Shown]:
+        rows = await self._database.rows(Screen, "WHERE chat_id = ?", chat_id)
+        return {row.slot: Shown(row.message_id, row.kind, row.hash, row.fresh, row.at) for row in rows}
+
+    async def save(self, chat_id: int, slot: str, shown: Shown | None) -> None:
+        if shown is None:
+            await self._database.commit(Unit.of(Drop(Screen, (chat_id, slot))))
+            return
+        row = Screen(chat_id, slot, shown.message_id, shown.kind, shown.hash, shown.fresh, shown.at)
+        await self._database.commit(Unit.of(row))

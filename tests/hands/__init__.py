@@ -1,0 +1,1 @@
+"""Worked examples as hand files; `test_replay` plays them all."""

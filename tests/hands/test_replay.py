@@ -1,0 +1,92 @@
+"""Every hand file below this folder holds; broken ones are refused with one clear line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.cli.replay import run
+
+FOLDER = Path(__file__).parent
+FILES = sorted(FOLDER.rglob("*.toml"))
+
+GOOD = 'game = "brag"\nplayers = ["A", "B", "C"]\n'
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_hand_file_holds(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([str(path)]) == 0, capsys.readouterr().err
+
+
+def test_there_are_hand_files() -> None:
+    assert len(FILES) > 30
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('game = "whist"\nplayers = ["A", "B"]', "whist"),
+        ("game = ", "TOML"),
+        (GOOD + 'colour = "red"', "colour"),
+        (GOOD + '[expect]\nwinner = "A"', "winner"),
+        (GOOD + 'options = {betting = "slow"}', "betting"),
+        (GOOD + "options = {ante = -1}", "ante"),
+        (GOOD + "options = {speed = 1}", "speed"),
+        (GOOD + 'options = {blind = true, betting = "poker"}', "blind"),
+        (GOOD + 'actions = ["D fold"]', "actions[1]"),
+        (GOOD + 'actions = ["A fold", "B jump"]', "actions[2]"),
+        (GOOD + 'actions = ["A bet"]', "whole number"),
+        (GOOD + 'actions = ["A bet 1.5"]', "whole number"),
+        (GOOD + 'actions = ["A fold now"]', "no arguments"),
+        (GOOD + 'hands = {A = "As Kh"}', "3 cards"),
+        (GOOD + 'hands = {A = "As Kh Xd"}', "Xd"),
+        (GOOD + 'hands = {A = "As Kh Jd", B = "As Kd Jh"}', "As"),
+        (GOOD + 'hands = {A = "As Kh Jd"}\ndeck = "As"', "As"),
+        (GOOD + "stacks = {A = 1.5}", "stacks.A"),
+        (GOOD + "stacks = {A = 0}", "stacks"),
+        (GOOD + 'dummy = "As Kh Jd"', "dummy"),
+        ('game = "brag"\nplayers = ["A"]', "players"),
+        ('game = "brag"\nplayers = ["A", "A"]', "twice"),
+        (f'game = "brag"\nplayers = {json.dumps([f"P{n}" for n in range(13)])}', "players"),
+        ('game = "trinka"\nplayers = ["A", "B"]\nhands = {A = "Ks Kh Kd"}', "pack"),
+    ],
+)
+def test_what_cannot_be_read_is_named(
+    text: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "hand.toml"
+    path.write_text(text, "utf-8")
+    assert run([str(path)]) == 2
+    error = capsys.readouterr().err
+    assert says in error
+    assert error.count("\n") == 1
+    assert "Traceback" not in error
+
+
+def test_a_missing_file_and_the_worst_status_wins(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, wrong = tmp_path / "good.toml", tmp_path / "wrong.toml"
+    good.write_text(GOOD)
+    wrong.write_text(GOOD + "[expect]\npot = 99\n")
+    assert run([str(good)]) == 0
+    assert run([str(wrong), str(good)]) == 1
+    assert "pot: expected 99, got 3" in capsys.readouterr().err
+    assert run([str(wrong), str(tmp_path / "none.toml"), str(good)]) == 2
+
+
+def test_foreign_verbs_are_refused_not_unknown(tmp_path: Path) -> None:
+    path = tmp_path / "hand.toml"
+    path.write_text(GOOD + 'actions = ["A stand", "A dark 1", "A draw 2s"]\n[expect]\nrefused = [1, 2, 3]\n')
+    assert run([str(path)]) == 0
+
+
+def test_everything_expected_can_be_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "hand.toml"
+    path.write_text(GOOD)
+    run([str(path)])
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["pot"] == 3
+    assert printed["to_act"] == "A"
+    assert list(printed) == [
+        "refused", "over", "to_act", "price", "pot", "pots", "stacks", "net", "winners", "carried", "next_dealer",
+        "svara", "shown", "pack_next",
+    ]  # fmt: skip
