@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.presenter.texts import TextError, Texts, languages, listed, pick, say
+from bot.presenter.texts import TextError, Texts, has, languages, listed, pick, say
 
 
 def test_the_languages_are_the_folders() -> None:
