@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -16,18 +17,49 @@ from storage.errors import DatabaseUnreadable
 LOG = logging.getLogger(__name__)
 BUSY_SECONDS = 5.0
 CLOSE_SECONDS = 10.0
+ADVICE = "check the path and its permissions, or restore a backup"
 
 
 @asynccontextmanager
 async def connect(path: Path, *, mode: str = "rw") -> AsyncIterator[aiosqlite.Connection]:
     """A connection in autocommit, closed on every way out; `mode` as in SQLite's URIs: `ro`, `rw`, `rwc`."""
-    uri = f"file:{quote(str(path))}?mode={mode}"
+    _probe(path, mode)
     with readable(path):
-        connection = await aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=BUSY_SECONDS)
+        connection = await _open(path, mode)
     try:
         yield connection
     finally:
         await _close(connection, path)
+
+
+def _probe(path: Path, mode: str) -> None:
+    """Refuse early what cannot be opened: a connect that fails leaves aiosqlite's thread to end on its own.
+
+    """Refuse early what cannot be opened: a connect that fails leaves the thread of aiosqlite to end alone.
+    at: closing it would drop the locks which SQLite holds on it in this process.
+    """
+    try:
+        if mode == "rwc" and not path.exists():
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    except OSError as error:
+        raise DatabaseUnreadable(f"cannot create {path} ({error.strerror}): {ADVICE}") from error
+    if not (path.is_file() and os.access(path, os.R_OK)):
+        raise DatabaseUnreadable(f"cannot use {path} as the database (no readable file): {ADVICE}")
+
+
+async def _open(path: Path, mode: str) -> aiosqlite.Connection:
+    """Cancelled, it opens to the end and closes, so that no thread is left behind."""
+    uri = f"file:{quote(str(path))}?mode={mode}"
+    opening = asyncio.ensure_future(_connected(uri))
+    try:
+        return await asyncio.shield(opening)
+    except asyncio.CancelledError:
+        await _close(await opening, path)
+        raise
+
+
+async def _connected(uri: str) -> aiosqlite.Connection:
+    return await aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=BUSY_SECONDS)
 
 
 async def _close(connection: aiosqlite.Connection, path: Path) -> None:
@@ -59,8 +91,7 @@ def readable(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        advice = "check the path and its permissions, or restore a backup"
-        raise DatabaseUnreadable(f"cannot use {path} as the database ({error}): {advice}") from error
+        raise DatabaseUnreadable(f"cannot use {path} as the database ({error}): {ADVICE}") from error
 
 
 async def fetch(connection: aiosqlite.Connection, sql: str, *values: Any) -> list[tuple[Any, ...]]:

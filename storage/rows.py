@@ -2,8 +2,8 @@
 
 Times are absolute Unix seconds, chips whole numbers; settings, state, options, outcome, fairness, eligible,
 info, boilers, joined and action are JSON text that storage never reads. A row replaces the one of its key; a
-kind with `ONCE` is written a single time and refused afterwards. Whatever belongs to a chat or a hand needs the row
-of that, in the same unit or before.
+kind with `ONCE` is written a single time and refused afterwards. What belongs to a chat or a hand needs its
+row, in the same unit or before.
 """
 
 from typing import Any, ClassVar, Literal

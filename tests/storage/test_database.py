@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import stat
 import subprocess
 import sys
 import threading
@@ -143,6 +144,14 @@ async def test_all_tables_are_strict(database: Database) -> None:
 async def test_the_reader_cannot_write(database: Database) -> None:
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
         await database.fetch("INSERT INTO updates VALUES (1, 1.0)")
+
+
+async def test_the_file_is_for_its_owner_alone(database: Database, path: Path) -> None:
+    """It holds the order of the pack of every running hand."""
+    await database.commit(Unit.of(Update(1, 1.0)))
+    modes = {file.name: stat.filemode(file.stat().st_mode) for file in path.parent.glob("*")}
+    assert len(modes) == 4
+    assert set(modes.values()) == {"-rw-------"}
 
 
 async def test_after_closing_one_file_and_the_lock_remain(path: Path) -> None:
