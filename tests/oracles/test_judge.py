@@ -7,6 +7,8 @@ import pytest
 from tests.oracles.judge import check_judged
 from tests.oracles.samples import ANNA, BOT, answered, call, keyboard, refused, sent, tap
 
+pytestmark = pytest.mark.timeout(240)  # whoever comes first imports aiogram: 7 s, on a busy machine many more
+
 MESSAGE = {
     "message_id": 7,
     "date": 1,

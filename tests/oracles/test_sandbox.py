@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiohttp
+import pytest
 
 from bot.sandbox import Sandbox
 from tests.oracles import check
@@ -29,6 +30,7 @@ def asker(session: aiohttp.ClientSession, sandbox: Sandbox) -> Ask:
     return ask
 
 
+@pytest.mark.timeout(240)  # imports aiogram
 async def test_a_short_talk() -> None:
     async with Sandbox(token=TOKEN) as sandbox, aiohttp.ClientSession() as session:
         ask = asker(session, sandbox)
