@@ -33,9 +33,9 @@ async def connect(path: Path, *, mode: str = "rw") -> AsyncIterator[aiosqlite.Co
 
 
 def _probe(path: Path, mode: str) -> None:
-    """Refuse early what cannot be opened: a connect that fails leaves aiosqlite's thread to end on its own.
+    """Refuse early what cannot be opened: a connect that fails leaves its thread to end on its own.
 
-    """Refuse early what cannot be opened: a connect that fails leaves the thread of aiosqlite to end alone.
+    The file is created here, for the owner alone, as it keeps the order of packs. One that exists is only looked
     at: closing it would drop the locks which SQLite holds on it in this process.
     """
     try:

@@ -70,7 +70,7 @@ class Writer:
         self._wake.set()
 
     def abandon(self) -> None:
-        """Fail all who still wait for an answer; whether the last transaction counts only the file can tell."""
+        """Fail all who still wait; whether the last transaction counts only the file can tell."""
         self._closing = True
         for order in (*self._current, *self._waiting):
             _fail(
