@@ -35,8 +35,8 @@ async def connect(path: Path, *, mode: str = "rw") -> AsyncIterator[aiosqlite.Co
 def _probe(path: Path, mode: str) -> None:
     """Refuse early what cannot be opened: a connect that fails leaves its thread to end on its own.
 
-    The file is created here, for the owner alone, as it keeps the order of packs. One that exists is only looked
-    at: closing it would drop the locks which SQLite holds on it in this process.
+    The file is created here, for the owner alone, as it keeps the order of packs. One that exists is only
+    looked at: closing it would drop the locks which SQLite holds on it in this process.
     """
     try:
         if mode == "rwc" and not path.exists():
