@@ -105,7 +105,7 @@ def _meant_for_bot(world: "World", chat: Chat, message: Message) -> bool:
 @deed
 def start(world: "World", *, person: int, payload: str = "") -> Json:
     """A person presses Start, or follows t.me/BOT?start=PAYLOAD; who had blocked the bot unblocks it so."""
-    if not _PAYLOAD.fullmatch(payload, re.ASCII):
+    if not _PAYLOAD.fullmatch(payload):
         raise DeedError("a payload is up to 64 of A-Z a-z 0-9 _ -")
     if world.person(person).blocked:
         unblock(world, person=person)
