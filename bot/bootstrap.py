@@ -5,8 +5,8 @@ import logging
 import signal
 import sys
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import replace
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import replace
 from typing import Any
 
 from telegram.error import InvalidToken, TelegramError
@@ -14,7 +14,7 @@ from telegram.ext import Application, ApplicationBuilder
 
 from bot.config import Config, ConfigError
 from bot.logs import set_up
-from bot.presenter.pictures import render
+from bot.presenter.pictures import render, warm
 from bot.presenter.screen import Picture
 from bot.table.service import Tables
 from bot.telegram.app import UPDATES, App
@@ -112,14 +112,17 @@ async def running(config: Config) -> AsyncIterator[App]:
         membership = Membership(application.bot)
         app = App(application, tables, registry, Cashier(database, tables), reconciler, membership)
         app.install()
+        await asyncio.to_thread(warm)  # the first picture would take the time of loading the sheets
         tables.restore([row.state for row in await queries.tables(database)])
         for state in tables.all():
             app.paint(state)
         await application.start()
         stack.push_async_callback(_stop, application)
         await app.announce()
-        await application.updater.start_polling(allowed_updates=UPDATES, drop_pending_updates=False)
-        stack.push_async_callback(application.updater.stop)
+        updater = application.updater
+        assert updater is not None  # noqa: S101  (the builder makes one)
+        await updater.start_polling(allowed_updates=UPDATES)
+        stack.push_async_callback(updater.stop)
         yield app
 
 

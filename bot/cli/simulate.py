@@ -23,7 +23,7 @@ LONGEST = 5_000  # actions; the random hand that goes on longer is taken for an 
 FOLDS = 0.15  # how often a fold is taken where something else is on offer
 
 
-class Broken(AssertionError):
+class BrokenInvariantError(AssertionError):
     """An invariant that does not hold; the text names it."""
 
 
@@ -53,11 +53,15 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _parser() -> Parser:
-    parser = Parser(prog="python -m bot simulate", description="Random legal hands, with every invariant checked.")
+    parser = Parser(
+        prog="python -m bot simulate", description="Random legal hands, with every invariant checked."
+    )
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--players", type=int, default=None, metavar="N")
     parser.add_argument("--hands", type=int, default=1_000, metavar="N")
-    parser.add_argument("--seed", type=int, default=None, metavar="N", help="the same seed deals the same hands")
+    parser.add_argument(
+        "--seed", type=int, default=None, metavar="N", help="the same seed deals the same hands"
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     return parser
 
@@ -103,29 +107,37 @@ def _progress(done: int, of: int) -> None:
     """A bar on a terminal, redrawn a hundred times in all."""
     if sys.stderr.isatty() and (done == of or done % max(1, of // 100) == 0):
         filled = 30 * done // of
-        print(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{of}", end="\n" if done == of else "", file=sys.stderr)
+        print(
+            f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{of}",
+            end="\n" if done == of else "",
+            file=sys.stderr,
+        )
 
 
 class Simulation:
     """One random hand, and all that is needed to play it again."""
 
-    def __init__(self, rules: Game[Any], options: dict[str, Any], players: int, chance: random.Random) -> None:
+    def __init__(
+        self, rules: Game[Any], options: dict[str, Any], players: int, chance: random.Random
+    ) -> None:
         self.rules, self.options, self.chance = rules, options, chance
         least = rules.needed(options)
-        self.stacks = tuple(chance.choice((least, least + chance.randrange(20), STACK)) for _ in range(players))
+        self.stacks = tuple(
+            chance.choice((least, least + chance.randrange(20), STACK)) for _ in range(players)
+        )
         self.deals: list[dict[int, tuple[Card, ...]]] = []
         self.cuts: list[dict[int, Card]] = []
         self.actions: list[str] = []
 
     def play(self) -> Totals:
-        """Play the hand to its end. Raises Broken, or whatever the engine raises."""
+        """Play the hand to its end. Raises BrokenInvariantError, or whatever the engine raises."""
         hand = self._start()
         for count in range(LONGEST):
             if hand.over:
                 return Totals(count, hand.result.carried if hand.result else 0, self._svaras(hand))
             hand = self._step(hand)
             check(self.rules, hand, self.stacks)
-        raise Broken(f"no end after {LONGEST} actions")
+        raise BrokenInvariantError(f"no end after {LONGEST} actions")
 
     def _svaras(self, hand: Hand[Any]) -> int:
         return int(getattr(hand.memory, "svaras", 0))
@@ -142,7 +154,9 @@ class Simulation:
 
     def _exposed(self, receivers: int) -> tuple[int, ...]:
         odds = int(self.options.get("exposed_card_chance", 0)) / 100
-        return tuple(place for place in range(receivers * self.rules.hand_size) if self.chance.random() < odds)
+        return tuple(
+            place for place in range(receivers * self.rules.hand_size) if self.chance.random() < odds
+        )
 
     def _step(self, hand: Hand[Any]) -> Hand[Any]:
         action = self._chance_action(hand) if hand.needs else self._player_action(hand)
@@ -175,11 +189,13 @@ class Simulation:
         offers = legal(self.rules, hand, seat)
         if not offers:
             if seat in hand.to_act:
-                raise Broken(f"seat {seat} must act and has no legal move")
+                raise BrokenInvariantError(f"seat {seat} must act and has no legal move")
             return self._player_action(hand)
         others = [offer for offer in offers if offer.verb != "fold"]
         folds = len(others) < len(offers) and self.chance.random() < FOLDS
-        offer = next(o for o in offers if o.verb == "fold") if folds or not others else self.chance.choice(others)
+        offer = (
+            next(o for o in offers if o.verb == "fold") if folds or not others else self.chance.choice(others)
+        )
         amount = self.chance.choice((offer.low, self.chance.randrange(offer.low, offer.high + 1, offer.step)))
         action = actions_of(seat, offer, amount)
         words = [_name(seat), offer.verb, *([str(amount)] if offer.high else [])]
@@ -208,14 +224,18 @@ def _name(seat: int) -> str:
 
 
 def check(rules: Game[Any], hand: Hand[Any], stacks: Sequence[int]) -> None:
-    """Chips are neither made nor lost, and each card is in one place. Raises Broken."""
+    """Chips are neither made nor lost, and each card is in one place. Raises BrokenInvariantError."""
     if min(seat.stack for seat in hand.seats) < 0:
-        raise Broken("a stack is below zero")
+        raise BrokenInvariantError("a stack is below zero")
     held = sum(seat.stack for seat in hand.seats)
-    pots = (hand.result.carried if hand.result else 0) if hand.over else sum(pot.amount for pot in rules.pots(hand))
+    pots = (
+        (hand.result.carried if hand.result else 0)
+        if hand.over
+        else sum(pot.amount for pot in rules.pots(hand))
+    )
     if held + pots != sum(stacks):
-        raise Broken(f"{held} chips in stacks and {pots} in pots are not {sum(stacks)}")
+        raise BrokenInvariantError(f"{held} chips in stacks and {pots} in pots are not {sum(stacks)}")
     places = Counter([*hand.pack, *(card for seat in hand.seats for card in seat.cards)])
     pack = rules.pack(hand.options)
     if any(count > 1 for count in places.values()) or not set(places) <= set(pack):
-        raise Broken("a card is in two places, or in none of this pack's")
+        raise BrokenInvariantError("a card is in two places, or in none of this pack's")

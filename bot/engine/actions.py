@@ -147,9 +147,7 @@ PlayerAction: TypeAlias = (
     | OfferSplit | Accept | Refuse | Join | Decline | Redeal | Expose | Keep | Replace | Timeout | Leave
 )  # fmt: skip
 ChanceAction: TypeAlias = Deal | Lift | Pick
-Action: TypeAlias = PlayerAction | ChanceAction
+Action: TypeAlias = SeatAction | ChanceAction
 
-VERBS: dict[str, type[SeatAction]] = {
-    str(kind.__struct_config__.tag): kind for kind in PlayerAction.__args__  # type: ignore[attr-defined]
-}
+VERBS: dict[str, type[SeatAction]] = {str(kind.__struct_config__.tag): kind for kind in PlayerAction.__args__}
 """Every verb of a player, by its tag."""

@@ -8,7 +8,17 @@ is shown is a move that works.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from bot.engine.actions import Action, ChanceAction, Deal, Leave, Lift, Pick, PlayerAction, SeatAction, Timeout
+from bot.engine.actions import (
+    Action,
+    ChanceAction,
+    Deal,
+    Leave,
+    Lift,
+    Pick,
+    PlayerAction,
+    SeatAction,
+    Timeout,
+)
 from bot.engine.cards import FULL_PACK, Card
 from bot.engine.events import Acted, Anted, Dealt
 from bot.engine.options import AnyOption, Options, Value, resolve
@@ -157,7 +167,10 @@ def deal_order(play_or_hand: Hand[Any], seats: tuple[int, ...], size: int) -> tu
 
 
 def deal(
-    game: Game[M], play: Play[M], exposed: tuple[int, ...] = (), kept: Mapping[int, tuple[Card, ...]] | None = None
+    game: Game[M],
+    play: Play[M],
+    exposed: tuple[int, ...] = (),
+    kept: Mapping[int, tuple[Card, ...]] | None = None,
 ) -> None:
     """Deal from the pack to all who are still in; who kept his cards gets none."""
     kept = kept or {}

@@ -37,7 +37,7 @@ class Option(Generic[T]):
 
     def of(self, options: Options) -> T:
         """The value in resolved options."""
-        return cast(T, options[self.name])
+        return cast("T", options[self.name])
 
     def standard(self, options: Options) -> T:
         """The value if nobody chose one."""
@@ -51,10 +51,16 @@ class Option(Generic[T]):
         """A value from a file, a shell or a button, in this option's type. Raises OptionError."""
         if self.values:
             for value in self.values:
-                if given == value and type(given) is type(value) or str(given).lower() == str(value).lower():
+                if (given == value and type(given) is type(value)) or str(given).lower() == str(
+                    value
+                ).lower():
                     return value
-            raise OptionError("option_values", name=self.name, given=str(given), values=", ".join(map(_word, self.values)))
-        return cast(T, self._number(given))
+            raise OptionError(
+                "option_values", name=self.name, given=str(given), values=", ".join(map(_word, self.values))
+            )
+        whole: Any = self._number(given)
+        value_of_option: T = whole
+        return value_of_option
 
     def _number(self, given: Value) -> int:
         text = str(given)

@@ -1,6 +1,7 @@
 """One step of a hand: the value as it stands, what happened, and the loop of what follows by itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -24,7 +25,7 @@ class Refusal(NamedTuple):
     """Why a move is not on offer."""
 
     code: str
-    params: dict[str, int | str] = {}
+    params: Mapping[str, int | str] = MappingProxyType({})
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -14,7 +14,8 @@ def by_time(hand: Hand[Any]) -> tuple[Pot, ...]:
     """The layers as pots, the main pot first with the carried chips (A80). Live seats only may win (P2)."""
     amounts = (hand.layers[0] + hand.carried, *hand.layers[1:])
     return merge(
-        Pot(tuple(i for i in hand.live if _plays(hand.seats[i], layer)), amount) for layer, amount in enumerate(amounts)
+        Pot(tuple(i for i in hand.live if _plays(hand.seats[i], layer)), amount)
+        for layer, amount in enumerate(amounts)
     )
 
 
@@ -50,7 +51,9 @@ def merge(pots: Iterable[Pot]) -> tuple[Pot, ...]:
     return tuple(merged)
 
 
-def shares(amount: int, winners: Sequence[int], dealer: int, seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def shares(
+    amount: int, winners: Sequence[int], dealer: int, seats: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Winners and their chips; odd chips go one by one from the dealer's left (A25, X134, X137)."""
     ordered = tuple(sorted(winners, key=lambda seat: (seat - dealer - 1) % seats))
     each, odd = divmod(amount, len(ordered))

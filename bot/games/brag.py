@@ -1,6 +1,7 @@
 """Three-card Brag (B26–B67): three betting systems, blind play, wild cards, covering, a pack that is kept."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from bot.engine.actions import Bet, Call, Cover, Fold, Raise, SeatAction
 from bot.engine.betting import poker
@@ -35,7 +36,7 @@ class Brag(BragFamily):
     key = "brag"
     players = (3, 12)
     options = BRAG_OPTIONS
-    presets = {
+    presets: ClassVar = {
         "book": {},
         "fast": {"betting": "raise", "raise_limit": 10, "max_laps": 6, "cut": "auto"},
         "friendly": {"betting": "raise", "blind": True, "tie": "split", "max_laps": 10},
@@ -103,7 +104,12 @@ class Brag(BragFamily):
         """Rule b: a drop that makes three or more equal obliges the last raiser to raise again (B59)."""
         super().drop(play, seat)
         hand, leader = play.hand, play.hand.bets.leader
-        if not poker_way(hand) or MULTIWAY.of(hand.options) or len(hand.active) < 3 or leader not in hand.active:
+        if (
+            not poker_way(hand)
+            or MULTIWAY.of(hand.options)
+            or len(hand.active) < 3
+            or leader not in hand.active
+        ):
             return
         if leader is None or not poker.equalised(hand):
             return

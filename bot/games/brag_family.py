@@ -4,12 +4,23 @@ One price in open units rules the betting (A11). A blind player pays half of it,
 """
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
 from bot.engine.actions import (
-    Accept, Bet, Blind, Call, ChipAction, Cover, Fold, Look, OfferShow, Refuse, See, SeatAction,
+    Accept,
+    Bet,
+    Blind,
+    Call,
+    ChipAction,
+    Cover,
+    Fold,
+    Look,
+    OfferShow,
+    Refuse,
+    SeatAction,
+    See,
 )  # fmt: skip
 from bot.engine.betting.turns import first_turn, look, next_turn, not_now, took_turn
 from bot.engine.cards import Card
@@ -20,11 +31,25 @@ from bot.engine.play import IllegalAction, Offer, Play, Refusal
 from bot.engine.pots import by_time
 from bot.engine.ranks.brag import best
 from bot.engine.showdown import (
-    carry_over, cover_the_broke, last_takes_all, left_of_dealer, pay_out, show, winners_by_time,
+    carry_over,
+    cover_the_broke,
+    last_takes_all,
+    left_of_dealer,
+    pay_out,
+    show,
+    winners_by_time,
 )  # fmt: skip
 from bot.engine.state import Hand, Phase, Pot, Status
 from bot.games.brag_options import (
-    BLIND, BLIND_RAISE, BLIND_UNCONTESTED, MUCK, RESHUFFLE, SEE_COST, THREE_WAY, TIE, scale_of,
+    BLIND,
+    BLIND_RAISE,
+    BLIND_UNCONTESTED,
+    MUCK,
+    RESHUFFLE,
+    SEE_COST,
+    THREE_WAY,
+    TIE,
+    scale_of,
 )  # fmt: skip
 from bot.games.common import COVER_TIE, MAX_LAPS
 
@@ -44,7 +69,7 @@ BragPlay = Play[BragMemory]
 class BragFamily(Game[BragMemory]):
     """Betting as in the Brag games, by time."""
 
-    memory_type: ClassVar[Any] = BragMemory
+    memory_type = BragMemory
 
     def __init__(self) -> None:
         self.moves = {
@@ -136,7 +161,9 @@ class BragFamily(Game[BragMemory]):
         low, high = self.bounds(hand, self.half(hand))
         if hand.bets.price and not BLIND_RAISE.of(hand.options):
             high = low
-        return self.can_pay(hand, seat, low) or Offer("blind", low, min(high, hand.seats[seat].stack), cost=low)
+        return self.can_pay(hand, seat, low) or Offer(
+            "blind", low, min(high, hand.seats[seat].stack), cost=low
+        )
 
     def can_see(self, hand: BragHand, seat: int) -> Offer | Refusal:
         """With two left only, and no open player may see a blind one (B41, B62)."""
@@ -330,7 +357,11 @@ class BragFamily(Game[BragMemory]):
     def laps_over(self, play: BragPlay) -> bool:
         """Rule: the longest hand ends with a showdown of all who are in, if more than two (A76)."""
         to_act = play.hand.to_act
-        if play.hand.phase is not Phase.BETTING or len(play.hand.active) < 3 or not self.forced(play.hand, to_act[0]):
+        if (
+            play.hand.phase is not Phase.BETTING
+            or len(play.hand.active) < 3
+            or not self.forced(play.hand, to_act[0])
+        ):
             return False
         self.show_down(play, None)
         return True

@@ -9,8 +9,7 @@ from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say
 from bot.presenter.words import hand_words, log_line, player, pot_lines
 from bot.table import clock
-from bot.table.fairness import PLACES
-from bot.table.state import Chair, TablePhase, TableState
+from bot.table.state import PLACES, Chair, TablePhase, TableState
 
 
 def table_screen(state: TableState, lang: str, bot: str) -> Screen | None:
@@ -32,7 +31,9 @@ def table_screen(state: TableState, lang: str, bot: str) -> Screen | None:
 
 
 def _title(state: TableState, lang: str) -> str:
-    return say(lang, "table-title", game=say(lang, f"game-{state.game.replace('_', '-')}"), number=state.hand_no)
+    return say(
+        lang, "table-title", game=say(lang, f"game-{state.game.replace('_', '-')}"), number=state.hand_no
+    )
 
 
 # Lobby

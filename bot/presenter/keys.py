@@ -74,21 +74,24 @@ def presets(offer: Offer, pot: int) -> list[int]:
 
 def _sure(place: Place, ui: Ui) -> Rows:
     key = f"move-{ui.verb.replace(' ', '-').replace('_', '-')}"
-    yes = place.button("button-sure", "act", f"{ui.verb}.{ui.amount}", move=say(place.lang, key, amount=ui.amount, cost=ui.amount))
+    yes = place.button(
+        "button-sure",
+        "act",
+        f"{ui.verb}.{ui.amount}",
+        move=say(place.lang, key, amount=ui.amount, cost=ui.amount),
+    )
     return ((yes,), (place.button("button-back", "back"),))
 
 
 def _pad(place: Place, offer: Offer, ui: Ui) -> Rows:
     def digit(number: int) -> Button:
-        return Button(str(number), str(Token("pad", place.chat, place.hand, place.turn, f"{ui.verb}.{ui.amount * 10 + number}")))
+        return Button(
+            str(number),
+            str(Token("pad", place.chat, place.hand, place.turn, f"{ui.verb}.{ui.amount * 10 + number}")),
+        )
 
     rows: list[tuple[Button, ...]] = [tuple(digit(n) for n in range(first, first + 3)) for first in (1, 4, 7)]
-    rows.append(
-        (
-            place.button("button-erase", "pad", f"{ui.verb}.{ui.amount // 10}"), digit(0),
-            place.button("button-enter", "act", f"{ui.verb}.{ui.amount}", amount=ui.amount, least=offer.low, most=offer.high),
-        )
-    )  # fmt: skip
+    erase = place.button("button-erase", "pad", f"{ui.verb}.{ui.amount // 10}")
+    bounds = {"amount": ui.amount, "least": offer.low, "most": offer.high}
+    rows.append((erase, digit(0), place.button("button-enter", "act", f"{ui.verb}.{ui.amount}", **bounds)))
     return (*rows, (place.button("button-back", "back"),))
-
-

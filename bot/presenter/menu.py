@@ -35,7 +35,13 @@ def _games(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
         mark = "✅ " if each.key == state.game else ""
         name = say(place.lang, f"game-{each.key.replace('_', '-')}")
         most = each.most_players(resolve(each.options, state.chosen.get(each.key, {})))
-        rows.append((place.button("menu-game", "game", each.key, mark=mark, game=name, least=each.players[0], most=most),))
+        rows.append(
+            (
+                place.button(
+                    "menu-game", "game", each.key, mark=mark, game=name, least=each.players[0], most=most
+                ),
+            )
+        )
     return (*rows, (place.button("button-close", "menu"),))
 
 
@@ -49,7 +55,9 @@ def _rules(state: TableState, place: Place, page: int) -> tuple[str, tuple[tuple
     turn += [place.button("button-later", "menu", f"rules.{page + 1}")] if page < pages else []
     name = say(place.lang, f"game-{state.game.replace('_', '-')}")
     text = say(place.lang, "menu-rules", game=name, page=page + 1, pages=pages + 1)
-    return text, tuple(row for row in (presets, *rows, tuple(turn), (place.button("button-close", "menu"),)) if row)
+    return text, tuple(
+        row for row in (presets, *rows, tuple(turn), (place.button("button-close", "menu"),)) if row
+    )
 
 
 def _option_button(place: Place, option: AnyOption, resolved: Options) -> Button:
@@ -73,7 +81,9 @@ def _option(state: TableState, place: Place, name: str) -> tuple[str, tuple[tupl
     value = _resolved(state)[name]
     about = say(place.lang, f"option-{name.replace('_', '-')}-about")
     label = say(place.lang, f"option-{name.replace('_', '-')}")
-    text = say(place.lang, "menu-about", option=label, about=about, value=value_text(option, value, place.lang))
+    text = say(
+        place.lang, "menu-about", option=label, about=about, value=value_text(option, value, place.lang)
+    )
     rows = [_values(place, option, value)] if option.values else _numbers(place, option, int(value))
     page = options.index(option) // PAGE
     return text, (*(row for row in rows if row), (place.button("button-back", "menu", f"rules.{page}"),))
@@ -81,7 +91,12 @@ def _option(state: TableState, place: Place, name: str) -> tuple[str, tuple[tupl
 
 def _values(place: Place, option: AnyOption, current: Value) -> tuple[Button, ...]:
     return tuple(
-        place.button("menu-value", "set", f"{option.name}.{str(value).lower()}", value=value_text(option, value, place.lang))
+        place.button(
+            "menu-value",
+            "set",
+            f"{option.name}.{str(value).lower()}",
+            value=value_text(option, value, place.lang),
+        )
         for value in option.values
         if value != current
     )
@@ -92,5 +107,7 @@ def _numbers(place: Place, option: AnyOption, current: int) -> list[tuple[Button
     rows = []
     for step in (1, 10, 100):
         fitting = [n for n in (current - step, current + step) if option.least <= n <= option.most]
-        rows.append(tuple(place.button("menu-value", "set", f"{option.name}.{n}", value=str(n)) for n in fitting))
+        rows.append(
+            tuple(place.button("menu-value", "set", f"{option.name}.{n}", value=str(n)) for n in fitting)
+        )
     return rows

@@ -10,13 +10,23 @@ from bot.table import clock
 from bot.table.state import TablePhase, TableState
 
 
-def panel_screen(state: TableState, user: int, lang: str, title: str, ui: Ui | None, *, pictures: bool) -> Screen | None:
+def panel_screen(
+    state: TableState, user: int, lang: str, title: str, ui: Ui | None, *, pictures: bool
+) -> Screen | None:
     """What stands in a player's DM about this table. None: nothing (no hand, or not his)."""
     seat = state.seat(user)
     if seat is None or state.hand is None or state.phase in (TablePhase.CLOSED, TablePhase.CUT):
         return None
     seen = view(game(state.game), state.hand, seat)
-    lines = [say(lang, "panel-title", chat=title, game=say(lang, f"game-{state.game.replace('_', '-')}"), number=state.hand_no)]
+    lines = [
+        say(
+            lang,
+            "panel-title",
+            chat=title,
+            game=say(lang, f"game-{state.game.replace('_', '-')}"),
+            number=state.hand_no,
+        )
+    ]
     cards = seen.seats[seat].cards
     lines.append(_cards(state, seen, seat, lang))
     lines += [_peek(state, seen, other, lang) for other in _peeked(seen, seat)]
@@ -42,7 +52,11 @@ def _cards(state: TableState, seen: View, seat: int, lang: str) -> str:
 
 def _peeked(seen: View, seat: int) -> list[int]:
     """Others whose hands this player has seen: compared in secret, or shown."""
-    return [number for number, other in enumerate(seen.seats) if number != seat and other.cards and "" not in other.cards]
+    return [
+        number
+        for number, other in enumerate(seen.seats)
+        if number != seat and other.cards and "" not in other.cards
+    ]
 
 
 def _peek(state: TableState, seen: View, other: int, lang: str) -> str:

@@ -22,8 +22,14 @@ def rules_page(key: str, page: int, state: TableState, lang: str) -> Screen:
     last = pages(key, lang) + 1
     page = min(max(page, 1), last)
     text = _options(key, state, lang) if page == last else say(lang, f"{_name(key)}-rules-{page}")
-    turns = [(at, label) for at, label in ((page - 1, "button-earlier"), (page + 1, "button-later")) if 1 <= at <= last]
-    row = tuple(Button(say(lang, label), str(Token("page", state.chat, arg=f"{key}.{at}"))) for at, label in turns)
+    turns = [
+        (at, label)
+        for at, label in ((page - 1, "button-earlier"), (page + 1, "button-later"))
+        if 1 <= at <= last
+    ]
+    row = tuple(
+        Button(say(lang, label), str(Token("page", state.chat, arg=f"{key}.{at}"))) for at, label in turns
+    )
     return Screen(text, (row,) if row else ())
 
 
@@ -33,7 +39,10 @@ def _options(key: str, state: TableState, lang: str) -> str:
     resolved = resolve(current.options, state.chosen.get(key, {}))
     lines = [say(lang, "rules-here", game=say(lang, f"game-{_name(key)}"))]
     for option in current.options:
-        label, value = say(lang, f"option-{_name(option.name)}"), value_text(option, resolved[option.name], lang)
+        label, value = (
+            say(lang, f"option-{_name(option.name)}"),
+            value_text(option, resolved[option.name], lang),
+        )
         lines.append(say(lang, "rules-option", option=label, value=value))
     return "\n".join(lines)
 

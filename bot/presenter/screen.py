@@ -25,8 +25,9 @@ class Screen(msgspec.Struct, frozen=True):
 
     `text` is Telegram HTML. With a `picture` it is the caption (at most 1,024 characters after parsing), else
     the message (4,096). A slot keeps one kind: a picture cannot become a text by an edit.
-    `fresh` names the occasion (empty: none, any message of the slot will do): while it stays the same the message is edited silently; when it changes a new
-    message is sent (with sound if `loud`), and the old one is deleted or, with `leave="keep"`, only loses its keyboard.
+    `fresh` names the occasion (empty: none, any message of the slot will do): while it stays the same the message
+    is edited silently; when it changes a new message is sent (with sound if `loud`), and the old one is deleted or,
+    with `leave="keep"`, only loses its keyboard.
     """
 
     text: str

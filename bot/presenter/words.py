@@ -33,7 +33,9 @@ def hand_words(game: Game[Any], options: Options, cards: tuple[str, ...], lang: 
     text = cards_text(cards, lang)
     if "" in cards or not cards:
         return text
-    return say(lang, "cards-named", cards=text, hand=worth(game.key, tuple(map(Card, cards)), options).say(lang))
+    return say(
+        lang, "cards-named", cards=text, hand=worth(game.key, tuple(map(Card, cards)), options).say(lang)
+    )
 
 
 def log_line(state: TableState, line: LogLine, lang: str) -> str:
@@ -52,5 +54,7 @@ def pot_lines(state: TableState, view: View, lang: str) -> list[str]:
     if len(view.pots) > 1:
         for number, pot in enumerate(view.pots):
             who = ", ".join(player(state, state.players[seat], lang) for seat in pot.eligible)
-            lines.append(say(lang, "table-side-pot" if number else "table-main-pot", amount=pot.amount, players=who))
+            lines.append(
+                say(lang, "table-side-pot" if number else "table-main-pot", amount=pot.amount, players=who)
+            )
     return lines

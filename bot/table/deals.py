@@ -6,20 +6,18 @@ import msgspec
 
 from bot.engine.actions import Action, Deal, Expose, Leave, Lift, Pick, SeatAction, Timeout
 from bot.engine.cards import Card
-from bot.engine.events import (
-    Acted, CardShown, Compared, Covered, DealLifted, Event, Looked, OfferEnded, PotPaid, Returned, Shown, SvaraBegan,
-)  # fmt: skip
 from bot.engine.game import apply, start
 from bot.engine.play import IllegalAction, Step
 from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick
 from bot.games import game
 from bot.table import clock
+from bot.table.chronicle import line_of
 from bot.table.commands import Act, CutPack, DealHand, GetUp, ShowHand, Stop, Tick, Wish
-from bot.table.desk import Answer, Desk, Rejected, close
-from bot.table.fairness import PLACES, cut_order, seal
+from bot.table.desk import LOG_LINES, Answer, Desk, Rejected, close
+from bot.table.fairness import cut_order, seal
 from bot.table.lobby import BETWEEN, get_up
 from bot.table.lots import draw_seats, first_dealer
-from bot.table.state import TablePhase
+from bot.table.state import PLACES, TablePhase
 from storage import unit as rows
 
 
@@ -103,7 +101,11 @@ def cut_at(desk: Desk, place: int) -> None:
 
 def wish(desk: Desk, command: Wish) -> None:
     """Ask for a card to be dealt face up; only before the deal (C8)."""
-    if desk.state.phase is not TablePhase.CUT or desk.state.playing or Expose not in game(desk.state.game).moves:
+    if (
+        desk.state.phase is not TablePhase.CUT
+        or desk.state.playing
+        or Expose not in game(desk.state.game).moves
+    ):
         raise Rejected("stale")
     if command.user not in desk.state.players or not 1 <= command.number <= 3:
         raise Rejected("not_in_hand")
@@ -198,7 +200,8 @@ def adopt(desk: Desk, step: Step[Any], stacks: tuple[int, ...]) -> None:
     for user, seat in zip(state.players, hand.seats, strict=True):
         desk.chair(user, chips=seat.stack)
     for event in step.events:
-        note(desk, event)
+        if line := line_of(event, state.players):
+            desk.set(log=(*desk.state.log, line)[-LOG_LINES:])
     write_pots(desk, hand)
 
 
@@ -212,38 +215,6 @@ def write_pots(desk: Desk, hand: Hand[Any]) -> None:
         users = [state.players[seat] for seat in pot.eligible]
         kind = "side" if number else "main"
         desk.rows.append(rows.Pot(state.chat, state.hand_no, number, kind, pot.amount, _json(users)))  # type: ignore[arg-type]
-
-
-def note(desk: Desk, event: Event) -> None:
-    """The line that an event leaves in the table's log, if any."""
-    users = desk.state.players
-    match event:
-        case Acted(seat, verb, paid, late):
-            name = verb.replace(" ", "_")
-            desk.log(f"late_{name}" if late else name, user=users[seat], amount=paid)
-        case Looked(seat):
-            desk.log("looked", user=users[seat])
-        case Covered(seat):
-            desk.log("covered", user=users[seat])
-        case CardShown(seat, card):
-            desk.log("card_shown", user=users[seat], cards=(card,))
-        case Compared(challenger, neighbour, loser):
-            key = "compared_equal" if loser is None else "compared"
-            desk.log(key, user=users[challenger if loser is None else loser], other=users[neighbour])
-        case Shown(seat, cards):
-            desk.log("shown", user=users[seat], cards=cards)
-        case Returned(seat, amount):
-            desk.log("returned", user=users[seat], amount=amount)
-        case SvaraBegan(_, pot, entry):
-            desk.log("svara", amount=entry)
-        case OfferEnded(seat):
-            desk.log("offer_ended", user=users[seat])
-        case DealLifted(_, _, winner) if winner is not None:
-            desk.log("deals", user=users[winner])
-        case PotPaid(amount, winners, _):
-            desk.log("won", user=users[winners[0]], amount=amount)
-        case _:
-            pass
 
 
 def after(desk: Desk) -> None:
@@ -265,7 +236,9 @@ def finish_if_over(desk: Desk) -> None:
     result = hand.result
     if result.carried:
         desk.move("carried", (desk.pot, -result.carried), (desk.carry(state.game), result.carried))
-    desk.set(phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next)
+    desk.set(
+        phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next
+    )
     desk.rows.append(_ended(desk))
     for chair in desk.state.chairs:
         if chair.leaving or chair.idle >= clock.HANDS_TO_LOSE_SEAT:
@@ -341,7 +314,9 @@ def void(desk: Desk, command: Stop) -> None:
 def refund(desk: Desk) -> None:
     """Every chip of this deal back to whoever put it in."""
     state = desk.state
-    back = [(desk.wallet(user), seat.paid) for user, seat in zip(state.players, state.hand.seats, strict=True)]
+    back = [
+        (desk.wallet(user), seat.paid) for user, seat in zip(state.players, state.hand.seats, strict=True)
+    ]
     total = sum(amount for _, amount in back)
     desk.move("void", *back, (desk.pot, -total))
     if state.hand.carried:

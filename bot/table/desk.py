@@ -1,6 +1,7 @@
 """One step of a table in the making, and what every part of it uses."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,6 +14,7 @@ from storage import unit as rows
 from storage.ledger import carry, house, pot, wallet
 
 replace = msgspec.structs.replace
+LOG_LINES = 5  # what the table screen shows of the past
 
 
 class Rejected(ValueError):  # noqa: N818
@@ -27,7 +29,7 @@ class Answer(NamedTuple):
     """What the person who asked is told, at once and privately: a text key and what fills it."""
 
     code: str
-    params: dict[str, int | str] = {}
+    params: Mapping[str, int | str] = MappingProxyType({})
     alert: bool = False
 
 
@@ -57,7 +59,7 @@ class Desk:
 
     def log(self, key: str, **fill: Any) -> None:
         """Add to what the table shows of the last five happenings."""
-        self.set(log=(*self.state.log, LogLine(key, **fill))[-5:])
+        self.set(log=(*self.state.log, LogLine(key, **fill))[-LOG_LINES:])
 
     def move(self, reason: str, *postings: tuple[str, int]) -> None:
         """Chips between accounts; the postings balance."""

@@ -7,11 +7,7 @@ from bot.engine.cards import Card
 from bot.engine.fairness import Reveal
 from bot.engine.pack import cut, shuffle
 from bot.table.desk import Desk, replace
-from bot.table.state import Pack, TableState
-
-PLACES = 5
-"""How many places the cutter may choose from."""
-
+from bot.table.state import PLACES, Pack, TableState
 
 def seal(desk: Desk, cards: tuple[Card, ...], *, shuffled: bool) -> None:
     """A pack under a fresh seal. A kept pack is sealed as it lies: nobody shuffles or cuts it (A19)."""

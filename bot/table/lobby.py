@@ -3,7 +3,17 @@
 from bot.engine.options import OptionError, Options, Value, resolve
 from bot.games import UnknownGame, game
 from bot.table.commands import (
-    ChooseGame, ChooseOption, ChoosePreset, GetUp, OpenLobby, OpenMenu, Refill, Return, Stop, TakeSeat, Tick,
+    ChooseGame,
+    ChooseOption,
+    ChoosePreset,
+    GetUp,
+    OpenLobby,
+    OpenMenu,
+    Refill,
+    Return,
+    Stop,
+    TakeSeat,
+    Tick,
 )  # fmt: skip
 from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.state import Chair, TablePhase
@@ -33,7 +43,9 @@ def take_seat(desk: Desk, command: TakeSeat) -> None:
     if len(state.chairs) >= most:
         raise Rejected("table_full", most=most)
     if command.granted:
-        desk.move("starting chips", (desk.house, -command.granted), (desk.wallet(command.user), command.granted))
+        desk.move(
+            "starting chips", (desk.house, -command.granted), (desk.wallet(command.user), command.granted)
+        )
     chair = Chair(command.user, command.name, command.chips, out=command.chips < desk.need())
     desk.set(chairs=(*state.chairs, chair), names={**state.names, command.user: command.name})
     desk.log("joined", user=command.user)
@@ -113,7 +125,9 @@ def _choose(desk: Desk, chosen: dict[str, Value]) -> None:
         raise Rejected(error.code, **error.params) from error
     if len(desk.state.chairs) > current.most_players(resolved):
         raise Rejected("too_many_seated", most=current.most_players(resolved))
-    desk.set(chosen={**desk.state.chosen, current.key: _differing(chosen, resolved)}, turn=desk.state.turn + 1)
+    desk.set(
+        chosen={**desk.state.chosen, current.key: _differing(chosen, resolved)}, turn=desk.state.turn + 1
+    )
 
 
 def _differing(chosen: dict[str, Value], resolved: Options) -> dict[str, Value]:

@@ -51,5 +51,3 @@ def first_ace(desk: Desk, users: tuple[int, ...]) -> int:
             desk.log("first_ace", user=users[place % len(users)], cards=(card,))
             return users[place % len(users)]
     raise AssertionError("four aces: one at most lies on the table")
-
-

@@ -12,8 +12,23 @@ from typing import Any, Protocol
 
 from bot.table import clock, deals, lobby
 from bot.table.commands import (
-    Act, ChooseGame, ChooseOption, ChoosePreset, Command, CutPack, DealHand, GetUp, OpenLobby, OpenMenu, Refill, Return,
-    ShowHand, Stop, TakeSeat, Tick, Wish,
+    Act,
+    ChooseGame,
+    ChooseOption,
+    ChoosePreset,
+    Command,
+    CutPack,
+    DealHand,
+    GetUp,
+    OpenLobby,
+    OpenMenu,
+    Refill,
+    Return,
+    ShowHand,
+    Stop,
+    TakeSeat,
+    Tick,
+    Wish,
 )  # fmt: skip
 from bot.table.desk import Answer, Desk, Outcome, Rejected
 from bot.table.state import TablePhase, TableState, load
@@ -25,7 +40,8 @@ Handler = Callable[[Desk, Any], None]
 
 HANDLERS: dict[type[Command], Handler] = {
     OpenLobby: lobby.open_lobby, TakeSeat: lobby.take_seat, Return: lobby.sit_in, ChooseGame: lobby.choose_game,
-    ChooseOption: lobby.choose_option, ChoosePreset: lobby.choose_preset, OpenMenu: lobby.open_menu, Refill: lobby.refill,
+    ChooseOption: lobby.choose_option, ChoosePreset: lobby.choose_preset, OpenMenu: lobby.open_menu,
+    Refill: lobby.refill,
     DealHand: deals.deal_hand, CutPack: deals.cut_pack, Wish: deals.wish, Act: deals.act, ShowHand: deals.show_hand,
 }  # fmt: skip
 

@@ -12,6 +12,7 @@ from bot.engine.state import Hand
 from bot.games import game
 
 SCHEMA = 1
+PLACES = 5  # where the cutter may cut
 
 
 class TablePhase(StrEnum):

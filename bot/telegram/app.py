@@ -24,13 +24,13 @@ from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, C
 
 from bot.games import UnknownGame, game
 from bot.presenter.desired import Slots, desired
+from bot.presenter.group import result_lines
 from bot.presenter.keys import Ui
 from bot.presenter.rules import rules_page
 from bot.presenter.screen import Screen
 from bot.presenter.texts import languages, say
 from bot.presenter.tokens import Token, TokenError, read
 from bot.presenter.words import log_line
-from bot.presenter.group import result_lines
 from bot.table.commands import GetUp, OpenLobby, Stop
 from bot.table.desk import Rejected, replace
 from bot.table.service import Tables
@@ -159,7 +159,7 @@ class App:
     async def on_play(self, update: Update, context: Context) -> None:
         message, user = update.effective_message, update.effective_user
         if message is None or user is None:
-            return
+            return None
         if message.chat.type == "private":
             return self.reply(message, say(pick_lang(user, self._registry), "only-in-groups"))
         await self._registry.enter(message.chat, user.language_code)
@@ -169,7 +169,7 @@ class App:
         """A seated player closes the table after the hand; an admin at once."""
         message, user = update.effective_message, update.effective_user
         if message is None or user is None or message.chat.type == "private":
-            return
+            return None
         admin = await self._membership.is_admin(message.chat.id, user.id)
         if not admin and self._tables.state(message.chat.id).chair(user.id) is None:
             return self.reply(message, say(self._registry.lang(user.id), "error-not-seated"))
@@ -178,7 +178,7 @@ class App:
     async def on_leave(self, update: Update, context: Context) -> None:
         message, user = update.effective_message, update.effective_user
         if message is None or user is None:
-            return
+            return None
         if message.chat.type != "private":
             return await self._try(update, GetUp(user.id))
         left = await rise(self._tables, user.id, update.update_id)
@@ -204,7 +204,10 @@ class App:
             screen = rules_page(self._game_named(context, state), 1, state, self._lang(update))
             self.later(
                 message.reply_text(
-                    screen.text, parse_mode=ParseMode.HTML, reply_markup=markup(screen), disable_notification=True
+                    screen.text,
+                    parse_mode=ParseMode.HTML,
+                    reply_markup=markup(screen),
+                    disable_notification=True,
                 )
             )
 
@@ -221,13 +224,15 @@ class App:
         chat = query.message.chat if query.message else None
         lang = self._registry.chat(chat.id).lang if chat and chat.type != "private" else lang
         screen = rules_page(game(key).key, int(page), self._tables.state(token.chat), lang)
-        self.later(query.edit_message_text(screen.text, parse_mode=ParseMode.HTML, reply_markup=markup(screen)))
+        self.later(
+            query.edit_message_text(screen.text, parse_mode=ParseMode.HTML, reply_markup=markup(screen))
+        )
         return Reply()
 
     async def on_chips(self, update: Update, context: Context) -> None:
         message, user = update.effective_message, update.effective_user
         if message is None or user is None:
-            return
+            return None
         lang = self._lang(update)
         if message.chat.type == "private":
             return self.reply(message, say(lang, "only-in-groups"))
@@ -274,7 +279,7 @@ class App:
         """Start in the DM opens it; a deep link seats at once (T1, T47)."""
         message, user = update.effective_message, update.effective_user
         if message is None or user is None or message.chat.type != "private":
-            return
+            return None
         await self._registry.meet(user, time.time())
         await self._registry.change_person(user.id, dm="open")
         lang = self._registry.lang(user.id)
@@ -323,7 +328,10 @@ def markup(screen: Screen) -> InlineKeyboardMarkup | None:
     if not screen.keyboard:
         return None
     return InlineKeyboardMarkup(
-        [[InlineKeyboardButton(b.text, callback_data=b.data or None, url=b.url or None) for b in row] for row in screen.keyboard]
+        [
+            [InlineKeyboardButton(b.text, callback_data=b.data or None, url=b.url or None) for b in row]
+            for row in screen.keyboard
+        ]
     )
 
 
@@ -335,4 +343,3 @@ async def _quietly(call: Coroutine[Any, Any, Any]) -> None:
         log.debug("Telegram refused an answer: %s", error)
     except TelegramError as error:
         log.info("an answer was lost: %s", error)
-

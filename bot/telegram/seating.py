@@ -36,7 +36,7 @@ class Cashier:
 
 async def rise(tables: Tables, user: int, update_id: int | None) -> list[int]:
     """Get up from every table where a person sits; from the DM (G11). The chats he left."""
-    left = []
+    left: list[int] = []
     for state in tables.all():
         if state.chair(user):
             await tables.submit(state.chat, GetUp(user), update_id if not left else None)

@@ -9,7 +9,17 @@ from bot.presenter.panel import my_cards
 from bot.presenter.texts import say
 from bot.presenter.tokens import Token
 from bot.table.commands import (
-    Act, ChooseGame, ChooseOption, ChoosePreset, Command, CutPack, DealHand, GetUp, OpenMenu, ShowHand, Wish,
+    Act,
+    ChooseGame,
+    ChooseOption,
+    ChoosePreset,
+    Command,
+    CutPack,
+    DealHand,
+    GetUp,
+    OpenMenu,
+    ShowHand,
+    Wish,
 )  # fmt: skip
 from bot.table.desk import Rejected
 from bot.table.service import Tables

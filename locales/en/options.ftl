@@ -16,32 +16,20 @@ option-ante-about = What everybody puts into the pot before the deal.
 option-stake = Stake
 option-stake-about = What everybody puts into the pot before each deal.
 
-option-min-bet = Smallest bet
-option-min-bet-about = No bet is smaller than this.
 
-option-max-bet = Largest bet
-option-max-bet-about = No bet is larger than this; only paying to see may exceed it.
 
-option-max-raise = Largest raise
-option-max-raise-about = No bet or raise adds more than this.
 
 option-raises-per-round = Raises in a round
 option-raises-per-round-about = How many raises may follow the first bet; 0 means any number.
 
-option-min-buy-in = Chips to sit down
-option-min-buy-in-about = Who has fewer chips cannot join the table.
 
 option-start-chips = Chips for the game
 option-start-chips-about = What everybody begins with.
 
-option-penalty = Penalty
-option-penalty-about = What the lowest hand pays into the pot.
 
 option-ceiling = Ceiling
 option-ceiling-about = No single payment may be larger; 0 means no ceiling.
 
-option-sweeten = Sweetening
-option-sweeten-about = What everybody adds to a pot that nobody opened, in place of the ante.
 
 ## Betting
 
@@ -57,7 +45,6 @@ option-raise-limit-about = The most that a first bet may be and a raise may add.
 
 option-limit = What the limits bind
 option-limit-about = Whether smallest and largest hold for the whole bet or only for what it adds.
-option-limit-absolute = every bet
 option-limit-raise = the raise
 
 option-poker-multiway-showdown = Showdown of many
@@ -89,8 +76,6 @@ option-cover-tie-split = it is split
 option-max-laps = Most laps
 option-max-laps-about = After so many laps the hands are compared, or the exchanging ends; 0 means no limit.
 
-option-allow-check = Checking
-option-allow-check-about = Before the first bet a player may check.
 
 option-dark-compare = Comparing against dark
 option-dark-compare-about = What a player who has looked pays to compare after somebody went dark.
@@ -120,8 +105,6 @@ option-exchange-about = How many cards may be swapped with the dummy in a turn.
 option-exchange-1 = one
 option-exchange-1-or-3 = one or all three
 
-option-compulsory = Must exchange
-option-compulsory-about = On every turn a card has to be exchanged.
 
 option-end = End of exchanging
 option-end-about = What ends the exchanging and brings the showdown.
@@ -222,21 +205,8 @@ option-draw-limit-5 = 5
 option-ace-four = Four with an ace
 option-ace-four-about = Who keeps an ace and shows it may draw four cards despite the limit.
 
-option-openers = Opening
-option-openers-about = Whether the bot lets only jacks or better open, or checks it at the end.
-option-openers-enforced = checked at once
-option-openers-honour = checked at the end
 
-option-progressive = Rising openers
-option-progressive-about = Which pair opens after deals that nobody opened.
-option-progressive-none = always jacks
-option-progressive-q-k = queens, then kings
-option-progressive-q-k-a = queens, kings, aces
 
-option-false-open-penalty = False opening
-option-false-open-penalty-about = How many antes a player pays who opened without openers.
-option-false-open-penalty-0 = none
-option-false-open-penalty-2 = two
 
 ## Svara
 
@@ -299,9 +269,3 @@ option-reveal-about = What is opened to prove the shuffle. The whole pack shows 
 option-reveal-shown = the cards shown
 option-reveal-full = the whole pack
 
-option-etiquette = Etiquette
-option-etiquette-about = What is done about talk of cards and moves out of turn.
-option-etiquette-report = players report and vote
-option-etiquette-auto = the bot warns
-option-etiquette-strict = out of turn means out
-option-etiquette-off = nothing

@@ -16,32 +16,20 @@ option-ante-about = Сколько каждый ставит в банк пер�
 option-stake = Взнос
 option-stake-about = Сколько каждый ставит в банк перед каждой сдачей.
 
-option-min-bet = Минимальная ставка
-option-min-bet-about = Меньше этого ставить нельзя.
 
-option-max-bet = Максимальная ставка
-option-max-bet-about = Больше этого ставить нельзя; дороже может стоить только вскрытие.
 
-option-max-raise = Максимальное повышение
-option-max-raise-about = Больше этого за раз не прибавляют.
 
 option-raises-per-round = Повышений за круг
 option-raises-per-round-about = Сколько раз можно повысить после первой ставки; 0 — сколько угодно.
 
-option-min-buy-in = Фишек, чтобы сесть
-option-min-buy-in-about = У кого меньше, тот не может сесть за стол.
 
 option-start-chips = Фишек на игру
 option-start-chips-about = С чем каждый начинает.
 
-option-penalty = Штраф
-option-penalty-about = Сколько платит в банк самая младшая рука.
 
 option-ceiling = Потолок
 option-ceiling-about = Больше этого за один раз не ставят; 0 — без потолка.
 
-option-sweeten = Подсластить банк
-option-sweeten-about = Сколько каждый добавляет вместо анте, если банк никто не открыл.
 
 ## Торговля
 
@@ -57,7 +45,6 @@ option-raise-limit-about = Предел первой ставки и каждо�
 
 option-limit = Что ограничено
 option-limit-about = Относятся ли пределы ко всей ставке или только к прибавке.
-option-limit-absolute = вся ставка
 option-limit-raise = прибавка
 
 option-poker-multiway-showdown = Вскрытие втроём и больше
@@ -89,8 +76,6 @@ option-cover-tie-split = делится
 option-max-laps = Предел кругов
 option-max-laps-about = После стольких кругов руки сравниваются, а обмен кончается; 0 — без предела.
 
-option-allow-check = Чек
-option-allow-check-about = До первой ставки можно сказать «чек» и ничего не ставить.
 
 option-dark-compare = Вскрыться против тёмной
 option-dark-compare-about = Сколько платит за сравнение игрок в светлую, если кто-то темнит.
@@ -120,8 +105,6 @@ option-exchange-about = Сколько карт за ход можно поме�
 option-exchange-1 = одну
 option-exchange-1-or-3 = одну или все три
 
-option-compulsory = Обмен обязателен
-option-compulsory-about = На каждом ходу надо менять карту.
 
 option-end = Конец обмена
 option-end-about = Чем кончается обмен.
@@ -222,21 +205,8 @@ option-draw-limit-5 = 5
 option-ace-four = Четыре к тузу
 option-ace-four-about = Кто оставляет и показывает туза, может взять четыре карты вопреки пределу.
 
-option-openers = Открытие
-option-openers-about = Бот пускает открывать только с валетами или лучше либо проверяет в конце.
-option-openers-enforced = проверка сразу
-option-openers-honour = проверка в конце
 
-option-progressive = Растущее открытие
-option-progressive-about = С какой пары открывают, если перед этим банк никто не открыл.
-option-progressive-none = всегда валеты
-option-progressive-q-k = дамы, потом короли
-option-progressive-q-k-a = дамы, короли, тузы
 
-option-false-open-penalty = Ложное открытие
-option-false-open-penalty-about = Сколько анте платят за открытие без нужной комбинации.
-option-false-open-penalty-0 = нисколько
-option-false-open-penalty-2 = два
 
 ## Свара
 
@@ -299,9 +269,3 @@ option-reveal-about = Что открыть после кона для пров�
 option-reveal-shown = показанные карты
 option-reveal-full = вся колода
 
-option-etiquette = Этикет
-option-etiquette-about = Что делать с разговорами о картах и ходами не в очередь.
-option-etiquette-report = жалоба и голосование
-option-etiquette-auto = бот предупреждает
-option-etiquette-strict = не в очередь — вон из игры
-option-etiquette-off = ничего

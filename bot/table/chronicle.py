@@ -1,0 +1,60 @@
+"""What a table remembers of a hand in words: the line that each event leaves."""
+
+from typing import assert_never, cast
+
+from bot.engine.events import (
+    Acted,
+    Anted,
+    AnyEvent,
+    CardShown,
+    Compared,
+    Covered,
+    DealLifted,
+    Dealt,
+    Ended,
+    Event,
+    Looked,
+    OfferEnded,
+    PotPaid,
+    Redealt,
+    Returned,
+    Shown,
+    SvaraBegan,
+)  # fmt: skip
+from bot.table.state import LogLine
+
+
+def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
+    """The line of an event; `players` are the users by seat. None: it needs no words."""
+    event = cast("AnyEvent", happened)
+    match event:
+        case Acted(seat, verb, paid, late):
+            name = verb.replace(" ", "_")
+            return LogLine(f"late_{name}" if late else name, players[seat], paid)
+        case Looked(seat):
+            return LogLine("looked", players[seat])
+        case Covered(seat):
+            return LogLine("covered", players[seat])
+        case CardShown(seat, card):
+            return LogLine("card_shown", players[seat], cards=(card,))
+        case Compared(challenger, neighbour, None):
+            return LogLine("compared_equal", players[challenger], other=players[neighbour])
+        case Compared(_, _, int(loser)):
+            return LogLine("compared", players[loser])
+        case Shown(seat, cards):
+            return LogLine("shown", players[seat], cards=cards)
+        case Returned(seat, amount):
+            return LogLine("returned", players[seat], amount)
+        case SvaraBegan(_, _, entry):
+            return LogLine("svara", amount=entry)
+        case OfferEnded(seat):
+            return LogLine("offer_ended", players[seat])
+        case DealLifted(_, _, int(winner)):
+            return LogLine("deals", players[winner])
+        case PotPaid(amount, winners, _):
+            return LogLine("won", players[winners[0]], amount)
+        case Anted() | Dealt() | DealLifted() | Redealt() | Ended():
+            return None
+        case Compared():
+            return None  # never: a loser is a seat or nobody
+    assert_never(event)
