@@ -97,7 +97,7 @@ OPTIONS = [
     pytest.param("Jc Kh 8s", "9d Kc 9s", -1, CLASSIC, marks=rule("A3")),
     pytest.param("Jc Kh Ks", "9d Kc Kd", 1, BragScale(wilds="jc_9d"), marks=rule("A1", "A3")),
     # In jc_9d the ace of diamonds is an ordinary card.
-    pytest.param("Ad Kh 7s", "Ks Kd 2c", -1, BragScale(wilds="jc_9d", scale="classic"), marks=rule("A1")),
+    pytest.param("Ad Kh 7s", "Qs Qd 2c", -1, BragScale(wilds="jc_9d", scale="classic"), marks=rule("A1")),
     # The classic scale knows neither flush nor run (A7).
     pytest.param("Ks Qs Js", "2h 2d 3c", -1, CLASSIC, marks=rule("B6", "A7")),
     pytest.param("Ks Qs Js", "Ah 4d 2c", -1, CLASSIC, marks=rule("B6", "A7")),
