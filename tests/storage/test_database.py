@@ -19,7 +19,7 @@ from storage.migrations import MIGRATIONS
 from storage.unit import Person, Unit, Update
 from tests.storage import samples
 
-pytestmark = pytest.mark.timeout(20)
+pytestmark = pytest.mark.timeout(50)
 
 OPEN = """
 import asyncio, sys
@@ -58,7 +58,7 @@ def letter(path: Path) -> None:
 def elsewhere(path: Path, code: str) -> subprocess.CompletedProcess[str]:
     """Open the database in another process and run code while it is open."""
     command = [sys.executable, "-c", OPEN, str(path), code]
-    return subprocess.run(command, capture_output=True, text=True, timeout=15, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=40, check=False)
 
 
 async def refused(path: Path, kind: type[StorageError]) -> str:
@@ -208,7 +208,7 @@ async def test_a_thread_that_hangs_does_not_hang_us(
         await connection.create_function("hang", 0, hang)
         await connection.execute("SELECT hang()")
 
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(10):
         async with Database.open(path) as database:
             task = asyncio.create_task(database.run(job))
             await asyncio.to_thread(stuck.wait)

@@ -18,7 +18,7 @@ from storage.unit import Carry, Chat, Drop, Entry, Grant, Person, Posting, Pot, 
 from tests.storage import samples
 from tests.storage.samples import ANN, BOB, CHAT, NOW
 
-pytestmark = pytest.mark.timeout(20)
+pytestmark = pytest.mark.timeout(50)
 
 
 @pytest.fixture
