@@ -24,7 +24,7 @@ TOO_SMALL = """
 """
 BEYOND_THE_EDGE = """
 [...document.querySelectorAll(".msg *")]
-  .filter((node) => node.getBoundingClientRect().right > innerWidth)
+  .filter((node) => node.getBoundingClientRect().right > node.closest(".pane").getBoundingClientRect().right)
   .map((node) => node.outerHTML)
 """
 
@@ -64,6 +64,13 @@ async def test_entities_become_elements_and_markup_of_users_stays_text(
     await expect(theirs.locator(".author")).to_have_text(evil)
     await expect(theirs.locator(".text")).to_have_text(f"{evil} & co")
     await expect(page.locator(".list img:not(.avatar)")).to_have_count(0)
+
+
+async def test_the_line_breaks_around_a_block_are_its_own(open_page: OpenPage, bot: Bot, group: int) -> None:
+    await bot.say(group, "above\n<pre>1\n2</pre>\nbelow\n\n<blockquote>quoted</blockquote>")
+    page = await open_page()
+    text = page.locator(".bubble .text")
+    assert await text.evaluate("node => node.innerText") == "above\n1\n2\nbelow\n\nquoted"
 
 
 async def test_a_spoiler_is_hidden_until_it_is_pressed(open_page: OpenPage, bot: Bot, group: int) -> None:
@@ -172,18 +179,21 @@ async def test_what_is_out_of_sight_is_counted_until_it_is_opened(
     await expect(page.get_by_text("two").last).to_be_visible()
 
 
-async def test_the_face_of_another_person_shows_what_waits_in_his_dm(
+async def test_the_face_of_another_person_shows_what_waits_and_lets_one_be_him(
     open_page: OpenPage, bot: Bot, sandbox: Sandbox
 ) -> None:
     await sandbox.do("start", person=BORIS)
     page = await open_page()
     await bot.say(BORIS, "Your turn")
+    await page.get_by_role("textbox", name="Message").fill("half a word")
     face = page.get_by_role("button", name="Play as: Boris")
     await expect(face.locator(".badge")).to_have_text("1")
     await face.click()
     await expect(page.locator(".column")).to_have_attribute("aria-label", "Boris")
     await page.locator(f'.tab[data-chat="{BORIS}"]').click()
     await expect(page.locator(".pane:visible .text").last).to_have_text("Your turn")
+    await page.get_by_role("button", name="Play as: Anna").click()
+    await expect(page.get_by_role("textbox", name="Message")).to_have_value("half a word")
 
 
 async def test_a_picture_is_shown_with_its_caption(open_page: OpenPage, bot: Bot, group: int) -> None:
@@ -382,13 +392,17 @@ async def test_a_removed_person_leaves_the_page(open_page: OpenPage, sandbox: Sa
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("size", [(360, 640), PHONE, WIDE], ids=["small", "phone", "wide"])
+@pytest.mark.parametrize(
+    ("size", "people"),
+    [((360, 640), "1001"), (PHONE, "1001"), (WIDE, "1001"), (WIDE, "1001,1002,1003,1004")],
+    ids=["small", "phone", "wide", "four"],
+)
 async def test_it_fits_the_screen_and_the_finger(
-    open_page: OpenPage, bot: Bot, group: int, size: tuple[int, int], lang: str
+    open_page: OpenPage, bot: Bot, group: int, *, size: tuple[int, int], people: str, lang: str
 ) -> None:
     keys = [[{"text": f"Raise to {n}00 chips", "callback_data": f"r{n}"} for n in range(1, 4)]]
     await bot.say(group, f"{'W' * 200}\n<pre>{'x' * 90}</pre>", keys)
-    page = await open_page(f"lang={lang}", size=size)
+    page = await open_page(f"lang={lang}&as={people}", size=size)
     await page.locator(".key").first.wait_for()
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert await page.evaluate(TOO_SMALL) == []
@@ -411,3 +425,17 @@ async def test_the_page_works_for_two_at_once(open_page: OpenPage, group: int) -
     await first.keyboard.press("Enter")
     await expect(second.locator(".in .text")).to_have_text("hi Boris")
     await expect(first.locator(".out .text")).to_have_text("hi Boris")
+
+
+async def test_a_world_that_begins_anew_is_shown_from_its_start(
+    open_page: OpenPage, bot: Bot, sandbox: Sandbox, group: int
+) -> None:
+    await sandbox.do("start", person=ANNA)
+    for text in ("one", "two", "three"):
+        await bot.say(ANNA, text)
+    page = await open_page()
+    await sandbox.do("reset")
+    await page.locator(".welcome").wait_for()
+    await sandbox.do("start", person=ANNA)
+    await bot.say(ANNA, "first of the new world")
+    await expect(page.locator(f'.tab[data-chat="{ANNA}"] .badge')).to_have_text("1")

@@ -25,7 +25,7 @@ function face(app, person) {
     avatar(person.id, name),
     el("span", { class: "name" }, person.first_name),
     person.auto ? el("span", { class: "gear", title: t("sandbox-auto") }, "⚙") : null,
-    shown ? null : badge(app.unread(person.id, person.id), t("sandbox-unread")));
+    shown ? null : badge(app.reads.unread(person.id, person.id), t("sandbox-unread")));
 }
 
 function themeButton(app) {

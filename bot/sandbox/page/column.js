@@ -90,12 +90,12 @@ export class Column {
     return button({ class: "tab", "data-chat": chat, "aria-pressed": String(current), on: { click: () => this.select(chat) } },
       avatar(chat, title, chat === this.person),
       el("span", { class: "about" }, el("b", {}, title), el("small", {}, preview(this.world.messagesOf(chat).at(-1)))),
-      badge(this.app.unread(this.person, chat), t("sandbox-unread")));
+      badge(this.app.reads.unread(this.person, chat), t("sandbox-unread")));
   }
 
   /** What is in sight is read, unless nobody looks at the page. */
   read() {
-    if (!document.hidden) this.open().forEach((chat) => this.app.markRead(this.person, chat));
+    if (!document.hidden) this.open().forEach((chat) => this.app.reads.mark(this.person, chat));
     this.renderTabs();
   }
 

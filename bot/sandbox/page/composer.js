@@ -4,10 +4,10 @@ import { button, el, icon } from "./dom.js";
 import { t } from "./texts.js";
 
 export class Composer {
-  /** `pane` gives `person`, `chat`, `world` and `send(text, thread)`. */
+  /** `pane` gives `chat`, `world`, `send(text, thread)` and a `draft` that outlives the box. */
   constructor(pane) {
     this.pane = pane;
-    this.input = el("textarea", { rows: 1, placeholder: t("sandbox-message"), "aria-label": t("sandbox-message"), maxLength: 4096, enterKeyHint: "send" });
+    this.input = el("textarea", { rows: 1, value: pane.draft, placeholder: t("sandbox-message"), "aria-label": t("sandbox-message"), maxLength: 4096, enterKeyHint: "send" });
     this.menu = el("div", { class: "commands", role: "group", "aria-label": t("sandbox-commands"), hidden: true });
     this.slash = button({ class: "round slash", "aria-label": t("sandbox-commands"), "aria-expanded": "false" }, "/");
     this.submit = button({ class: "round submit", "aria-label": t("sandbox-send"), type: "submit" }, icon("send"));
@@ -38,6 +38,7 @@ export class Composer {
   }
 
   typed() {
+    this.pane.draft = this.input.value;
     this.input.style.height = "auto";
     this.input.style.height = `${this.input.scrollHeight}px`;
     if (/^\/\w*$/.test(this.input.value)) this.openMenu(this.input.value.slice(1));
@@ -100,6 +101,7 @@ export class Composer {
 
   clear() {
     this.input.value = "";
+    this.pane.draft = "";
     this.input.style.height = "auto";
   }
 }

@@ -4,6 +4,7 @@ import { button, el } from "./dom.js";
 import { t } from "./texts.js";
 
 const TAGS = { bold: "b", italic: "i", underline: "u", strikethrough: "s", code: "code", blockquote: "blockquote", expandable_blockquote: "blockquote" };
+const BLOCKS = new Set(["pre", "blockquote", "expandable_blockquote"]);
 
 /** The nodes of a text; `open(address)` follows a link and `command(text)` sends a command. */
 export function textNodes(text, entities, actions) {
@@ -26,11 +27,17 @@ function span(text, entities, from, to, actions) {
     const end = Math.min(entity.offset + entity.length, to);
     if (entity.offset < at || end <= entity.offset) continue;
     const inner = entities.slice(i + 1).filter((each) => each.offset >= entity.offset && each.offset + each.length <= end);
-    nodes.push(text.slice(at, entity.offset), wrap(entity, text.slice(entity.offset, end), span(text, inner, entity.offset, end, actions), actions));
-    at = end;
+    const inside = span(text, inner, entity.offset, end, actions);
+    nodes.push(text.slice(at, beforeBlock(text, entity, at)), wrap(entity, text.slice(entity.offset, end), inside, actions));
+    at = BLOCKS.has(entity.type) && text[end] === "\n" ? end + 1 : end;
   }
   nodes.push(text.slice(at, to));
   return nodes.filter((node) => node !== "");
+}
+
+/** A block begins a line by itself, so the line break before it is not shown twice. */
+function beforeBlock(text, { type, offset }, from) {
+  return BLOCKS.has(type) && offset > from && text[offset - 1] === "\n" ? offset - 1 : offset;
 }
 
 function wrap(entity, raw, children, actions) {

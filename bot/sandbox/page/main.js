@@ -4,6 +4,7 @@ import { listen, perform } from "./api.js";
 import { renderBar } from "./bar.js";
 import { Column } from "./column.js";
 import { chooseTheme, followTheme, isDark, peopleInAddress, rememberPeople, useLanguage } from "./choices.js";
+import { Reads } from "./reads.js";
 import { t } from "./texts.js";
 import { World } from "./world.js";
 
@@ -14,7 +15,7 @@ class App {
     this.narrow = matchMedia("(max-width: 719px)");
     this.columns = new Map();
     this.selected = new Map();
-    this.reads = new Map();
+    this.drafts = new Map();
     this.listeners = new Set();
     this.shown = peopleInAddress();
   }
@@ -38,10 +39,13 @@ class App {
   }
 
   load(event) {
-    const first = this.world === undefined;
-    if (first) this.world = new World(event.state);
-    else this.world.apply(event);
-    if (first) this.world.players().forEach(({ id }) => this.world.chatsOf(id).forEach((chat) => this.markRead(id, chat)));
+    if (this.world) {
+      this.world.apply(event);
+      this.reads.settle();
+    } else {
+      this.world = new World(event.state);
+      this.reads = new Reads(this.world);
+    }
     this.rebuild();
   }
 
@@ -102,18 +106,6 @@ class App {
     this.shown = rest.length < this.shown.length ? rest : [...this.shown, person];
     if (!this.shown.length) this.shown = [person];
     this.arrange();
-  }
-
-  // What is unread.
-
-  markRead(person, chat) {
-    const last = this.world.messagesOf(chat).at(-1)?.message_id ?? 0;
-    this.reads.set(`${person}:${chat}`, last);
-  }
-
-  unread(person, chat) {
-    const read = this.reads.get(`${person}:${chat}`) ?? 0;
-    return this.world.messagesOf(chat).filter((each) => each.message_id > read && each.from?.id !== person).length;
   }
 
   // Language and theme.

@@ -107,6 +107,14 @@ export class Pane {
     return this.list.querySelector(`[data-id="${Number(id)}"]`);
   }
 
+  get draft() {
+    return this.app.drafts.get(`${this.person}:${this.chat}`) ?? "";
+  }
+
+  set draft(text) {
+    this.app.drafts.set(`${this.person}:${this.chat}`, text);
+  }
+
   find(id) {
     return this.world.message(this.chat, id);
   }
