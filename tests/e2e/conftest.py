@@ -1,0 +1,43 @@
+"""An evening with the bot for each test; after every one of them the oracles look at all that was sent."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from bot.bootstrap import running
+from bot.sandbox import Sandbox
+from tests.e2e.kit import TOKEN, Night, Rig
+
+SCALE = 0.02
+"""Seconds of Telegram's limits pass fifty times faster; what the bot keeps to shrinks alike."""
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All windows and pauses, on both sides and in the oracle, by one scale."""
+    for name, seconds in {"GROUP_SECONDS": 60, "PACE": 3, "SLOW_PACE": 4, "DM_SECONDS": 1, "ALL_SECONDS": 1}.items():
+        monkeypatch.setattr(f"bot.telegram.budget.{name}", seconds * SCALE)
+    monkeypatch.setattr("bot.telegram.worker.ALL_SECONDS", SCALE)
+    monkeypatch.setattr("tests.oracles.limits.GROUP_SECONDS", 60 * SCALE * 0.8)  # calls do not travel evenly
+
+
+@pytest.fixture
+def rig(monkeypatch: pytest.MonkeyPatch) -> Rig:
+    """Packs of one's own choice."""
+    made = Rig()
+    monkeypatch.setattr("bot.table.fairness.shuffle", made.shuffle)
+    return made
+
+
+@pytest.fixture
+async def night(quick: None, rig: Rig, tmp_path: Path) -> AsyncIterator[Night]:
+    """The sandbox and the bot in this loop."""
+    async with AsyncExitStack() as stack:
+        sandbox = await stack.enter_async_context(Sandbox(TOKEN, flood=False))
+        made = Night(sandbox, tmp_path / "night.sqlite3", rig)
+        app = await stack.enter_async_context(running(made.config))
+        app._tables.listeners.insert(0, made.record)
+        yield made
+    made.check()

@@ -1,0 +1,343 @@
+"""
+An evening with the bot: the sandbox, the people at it, the bot itself, and what must hold afterwards.
+
+People see what Telegram shows them and nothing else. Tests wait for screens, never for time.
+"""
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable, Collection
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+
+from bot.config import Config, Log
+from bot.engine.pack import shuffle
+from bot.engine.view import view
+from bot.games import game
+from bot.presenter.tokens import Token, TokenError, read
+from bot.sandbox import Sandbox
+from bot.sandbox.models import Message
+from bot.table.state import TableState
+from storage.ledger import wallet
+from tests.oracles import check
+from tests.oracles.chips import balances, check_accounts
+from tests.oracles.record import Audience
+from tests.oracles.secrecy import check_secrecy
+
+TOKEN = "42:e2e"
+GROUP = -4001
+PATIENCE = 10.0
+START = 1_000
+"""Chips that everybody begins with."""
+
+
+class Pop(NamedTuple):
+    """What a tapper gets to see: a pop-up, or a link that opens."""
+
+    text: str
+    alert: bool
+    url: str
+    query: str
+
+
+class Button(NamedTuple):
+    """A button on the screen of somebody."""
+
+    message: int
+    text: str
+    data: str
+
+    @property
+    def token(self) -> Token:
+        """Which moment it belongs to."""
+        return read(self.data)
+
+
+@dataclass
+class Rig:
+    """The packs that are dealt next, in dealing order after a cut at the first place; then chance again."""
+
+    packs: list[tuple[str, ...]] = field(default_factory=list)
+
+    def deal(self, *hands: str) -> None:
+        """The hands by seat, the first on the dealer's left; cards go round one at a time."""
+        split = [hand.split() for hand in hands]
+        self.packs.append(tuple(hand[at] for at in range(len(split[0])) for hand in split))
+
+    def shuffle(self, cards: Any, randbelow: Callable[[int], int]) -> Any:
+        """In the place of the real shuffle of a pack that is sealed."""
+        if not self.packs:
+            return shuffle(cards, randbelow)
+        top = self.packs.pop(0)
+        order = (*top, *(card for card in cards if card not in top))
+        depth = len(order) // 6
+        return (*order[-depth:], *order[:-depth])
+
+
+class Person:
+    """Somebody with a phone."""
+
+    def __init__(self, night: "Night", number: int, name: str) -> None:
+        self.night, self.id, self.name = night, number, name
+        self._moved = (0, -1)
+
+    def __repr__(self) -> str:
+        return self.name
+
+    async def start(self, payload: str = "") -> None:
+        """Press Start in the bot's DM."""
+        await self.night.do("start", person=self.id, payload=payload)
+
+    async def open(self) -> None:
+        """Press Start and wait until the bot says hello."""
+        await self.start()
+        await self.reads("Your cards come to you here")
+
+    async def say(self, text: str) -> None:
+        """Write into the group."""
+        await self.night.do("send", person=self.id, chat=GROUP, text=text)
+
+    async def whisper(self, text: str) -> None:
+        """Write to the bot in DM."""
+        await self.night.do("send", person=self.id, chat=self.id, text=text)
+
+    async def reads(self, pattern: str) -> str:
+        """Wait until a message of the bot's in one's DM holds this."""
+        return await self.night.shown(self.id, pattern)
+
+    async def tap(self, pattern: str, *, dm: bool = False) -> Pop:
+        """Tap the newest button whose data or text matches, as soon as it is there."""
+        chat = self.id if dm else GROUP
+        return await self.press(chat, await self.night.button(chat, pattern))
+
+    async def press(self, chat: int, button: Button) -> Pop:
+        """Tap this very button, though it may have gone from the screen."""
+        where = {"chat": chat, "message_id": button.message, "data": button.data}
+        answer = await self.night.do("tap", person=self.id, wait=PATIENCE, **where)
+        assert answer["answered"], f"{self} tapped {button.data} and got no answer"
+        return Pop(answer["text"], answer["alert"], answer["url"], answer["query_id"])
+
+    async def turn(self, pattern: str) -> Button:
+        """Wait for a button of this name in a turn in which one has not moved yet."""
+        return await self.night.button(self.id, pattern, lambda button: self._moment(button) > self._moved)
+
+    async def play(self, pattern: str) -> Pop:
+        """Make a move in the hand."""
+        button = await self.turn(rf"^act:.*:{pattern}")
+        self._moved = self._moment(button)
+        return await self.press(self.id, button)
+
+    @staticmethod
+    def _moment(button: Button) -> tuple[int, int]:
+        return button.token.hand, button.token.turn
+
+    @property
+    def panel(self) -> str:
+        """What the newest picture in the DM says."""
+        pictures = [message for message in self.night.messages(self.id) if message.photo]
+        return plain(pictures[-1].text) if pictures else ""
+
+    async def cards(self) -> str:
+        """The cards on one's panel, once they are there."""
+        await self.night.until(lambda: "Your hand:" in self.panel, f"{self} has no cards: {self.panel!r}")
+        found = re.search(r"Your hand: ([^(\n]+?)\s*\(", self.panel)
+        assert found, self.panel
+        return found[1]
+
+
+class Night:
+    """The sandbox with its four people; the bot is started by whoever has a Night."""
+
+    def __init__(self, sandbox: Sandbox, database: Path, rig: Rig) -> None:
+        self.sandbox, self.database, self.rig = sandbox, database, rig
+        self.people = {
+            person.first_name: Person(self, person.id, person.first_name)
+            for person in sandbox.world.people.values()
+        }
+        self.states: list[tuple[float, TableState]] = []
+        self.lost: set[str] = set()
+        self.names: set[str] = {*self.people, "Friday table", sandbox.world.bot.username}
+
+    def __getitem__(self, name: str) -> Person:
+        return self.people[name]
+
+    @property
+    def config(self) -> Config:
+        """How the bot is told of this evening."""
+        return Config(TOKEN, self.sandbox.url, self.database, None, 0, None, Log())
+
+    async def do(self, deed: str, /, **params: Any) -> dict[str, Any]:
+        """A deed of the sandbox."""
+        return await self.sandbox.do(deed, **params)
+
+    # What is on the screens
+
+    def messages(self, chat: int) -> list[Message]:
+        """The bot's messages in a chat, the newest last."""
+        bot = self.sandbox.world.bot.id
+        return [message for message in self.sandbox.world.chats[chat].messages.values() if message.sender == bot]
+
+    def buttons(self, chat: int, pattern: str) -> list[Button]:
+        """The buttons in a chat that match by data or text, the newest first."""
+        return [
+            Button(message.message_id, button["text"], button["callback_data"])
+            for message in reversed(self.messages(chat))
+            for row in message.keyboard
+            for button in row
+            if "callback_data" in button
+            and (re.search(pattern, button["callback_data"]) or re.search(pattern, button["text"]))
+        ]
+
+    async def button(
+        self, chat: int, pattern: str, fits: Callable[[Button], bool] = lambda button: True
+    ) -> Button:
+        """Wait for a button and return it."""
+
+        def find() -> Button | None:
+            return next(filter(fits, self.buttons(chat, pattern)), None)
+
+        await self.until(find, f"no button {pattern!r} in {chat}: {self.screens(chat)}")
+        found = find()
+        assert found is not None
+        return found
+
+    async def shown(self, chat: int, pattern: str) -> str:
+        """Wait until a message of the bot's matches; its text."""
+
+        def find() -> str | None:
+            texts = [plain(message.text) for message in reversed(self.messages(chat))]
+            return next((text for text in texts if re.search(pattern, text)), None)
+
+        await self.until(find, f"nothing like {pattern!r} in {chat}")
+        return find() or ""
+
+    async def reads(self, pattern: str) -> str:
+        """Wait until the group reads this; the text of the message."""
+        return await self.shown(GROUP, pattern)
+
+    def screens(self, chat: int) -> str:
+        """What is to be seen in a chat, for errors."""
+        return "\n---\n".join(
+            f"{message.text}\n{[b.get('callback_data', 'url') for row in message.keyboard for b in row]}"
+            for message in self.messages(chat)[-3:]
+        )
+
+    async def until(self, holds: Callable[[], Any], what: str, seconds: float = PATIENCE) -> None:
+        """Wait for something to hold."""
+        end = time.monotonic() + seconds
+        while not holds():
+            if time.monotonic() > end:
+                table = self.screens(GROUP)
+                raise AssertionError(f"{what}; the group: {table}")
+            await asyncio.sleep(0.005)
+
+    # At the table
+
+    async def sit(self, *names: str) -> None:
+        """Open the DMs, open the table, sit down."""
+        people = [self[name] for name in names]
+        for person in people:
+            await person.open()
+        await people[0].say("/play")
+        for person in people:
+            await person.tap("^join:")
+
+    async def deal(self, by: str = "Anna") -> list[Person]:
+        """Start a hand and cut the pack; the players by seat, the dealer last."""
+        await self[by].tap("^deal:")
+        return await self.cut()
+
+    async def cut(self) -> list[Person]:
+        """The cutter cuts at the first place; the players by seat."""
+        await self.reads("cut the pack")
+        await self.until(lambda: self.state.cutter and self.state.phase == "cut", "nobody has to cut")
+        await self.of(self.state.cutter or 0).tap("^cut:.*:0$")
+        return [self.of(user) for user in self.state.players]
+
+    def of(self, user: int) -> Person:
+        """The person with this id."""
+        return next(person for person in self.people.values() if person.id == user)
+
+    @property
+    def state(self) -> TableState:
+        """The table as the bot has it, for what no screen says (who sits where)."""
+        return self.states[-1][1] if self.states else TableState(GROUP)
+
+    def chips(self) -> dict[str, int]:
+        """The wallets of the people, from the disk."""
+        accounts = balances(self.database)
+        owned = {name: accounts.get(wallet(GROUP, person.id)) for name, person in self.people.items()}
+        return {name: chips for name, chips in owned.items() if chips is not None}
+
+    def pot(self) -> int:
+        """All chips that lie in pots."""
+        return sum(chips for account, chips in balances(self.database).items() if account.startswith("pot:"))
+
+    # What must hold
+
+    def record(self, state: TableState) -> None:
+        """Hear of a new state: the books are right, and say what the table says (O1)."""
+        self.states.append((time.time(), state))
+        accounts = balances(self.database)
+        check_accounts(accounts)
+        for chair in state.chairs:
+            assert accounts[wallet(state.chat, chair.user)] == chair.chips, chair
+
+    def calls(self) -> list[dict[str, Any]]:
+        """The calls of the bot as the oracles read them."""
+        return [vars(call) for call in self.sandbox.calls if call.status]
+
+    def check(self) -> None:
+        """O1 to O6 over the whole evening."""
+        check_accounts(balances(self.database))
+        calls = self.calls()
+        check(calls, names=self.names, lost=self.lost)
+        check_secrecy(calls, self.withheld)
+
+    def withheld(self, at: float, audience: Audience) -> Collection[str]:
+        """The cards of the table that an audience had not been shown, at that moment, by any right."""
+        past = [state for when, state in self.states if when <= at]
+        if not past:
+            return ()
+        open_to = {card for state in past for card in _open_cards(state, audience)}
+        return _cards(past[-1]) - open_to
+
+
+def _cards(state: TableState) -> set[str]:
+    return {card for pack in state.packs for card in pack.sealed.order}
+
+
+def _open_cards(state: TableState, audience: Audience) -> set[str]:
+    """What one may see of a table: by his seat, or shown to all."""
+    told = {card for line in state.log for card in line.cards}
+    if state.hand is None:
+        return told
+    seat = None if audience.person is None else state.seat(audience.person)
+    seen = view(game(state.game), state.hand, seat)
+    told |= {card for other in seen.seats for card in other.cards if card}
+    return told | {
+        card for user in state.voluntary for card in state.hand.seats[state.players.index(user)].cards
+    }
+
+
+def plain(text: str) -> str:
+    """Without the signs that isolate names, and with ordinary spaces."""
+    return re.sub("[\u2066-\u2069]", "", text).replace("\u00a0", " ")
+
+
+def moments(buttons: Collection[Button]) -> set[tuple[int, int]]:
+    """Hands and turns that buttons belong to."""
+    found = set()
+    for button in buttons:
+        try:
+            found.add((button.token.hand, button.token.turn))
+        except TokenError:
+            continue
+    return found
+
+
+Deed = Callable[[], Awaitable[Any]]
+__all__ = ["GROUP", "PATIENCE", "START", "TOKEN", "Button", "Night", "Person", "Pop", "Rig", "plain"]
+_ = Self
