@@ -80,19 +80,19 @@ def leave_chat(world: "World", params: Params) -> bool:
 
 
 def _scope(params: Params) -> tuple[str, str]:
-    scope = params.json("scope") or {"type": "default"}
-    key = "default" if scope["type"] == "default" else json.dumps(scope, sort_keys=True)
+    scope = params.mapping("scope")
+    key = "default" if scope.get("type", "default") == "default" else json.dumps(scope, sort_keys=True)
     return key, params.text("language_code")
 
 
 @method
 def set_my_commands(world: "World", params: Params) -> bool:
     """The method setMyCommands, for a scope and a language."""
-    commands = params.json("commands") or []
+    commands = params.objects("commands")
     for command in commands:
-        if not _COMMAND.fullmatch(command.get("command", "").removeprefix("/")):
+        if not _COMMAND.fullmatch(str(command.get("command", "")).removeprefix("/")):
             raise bad("BOT_COMMAND_INVALID")
-        if not 1 <= len(command.get("description", "")) <= 256:
+        if not 1 <= len(str(command.get("description", ""))) <= 256:
             raise bad("BOT_COMMAND_DESCRIPTION_INVALID")
     world.commands[_scope(params)] = commands
     world.hub.publish("commands", commands=world.commands.get(("default", ""), []))

@@ -36,7 +36,7 @@ def edit_message_caption(world: "World", params: Params) -> Json:
 def edit_message_media(world: "World", params: Params) -> Json:
     """The method editMessageMedia with a photo: also turns a text into a photo, never back."""
     chat, message = _to_edit(world, params)
-    media = params.json("media") or {}
+    media = params.mapping("media")
     if media.get("type") != "photo":
         raise bad("media type is not supported by the sandbox")
     given = (media.get("caption", ""), media.get("parse_mode", ""), media.get("caption_entities"))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.models import Json
+from bot.sandbox.models import MOST_KEPT, Json
 
 
 @dataclass
@@ -37,6 +37,8 @@ class Journal:
         self._last += 1
         call = Call(self._last, time, method, params)
         self.calls.append(call)
+        if len(self.calls) > 2 * MOST_KEPT:  # seldom and many at once: cutting a list costs its length
+            del self.calls[:MOST_KEPT]
         return call
 
     def after(self, seq: int) -> list[Json]:

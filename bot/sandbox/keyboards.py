@@ -23,10 +23,16 @@ def checked(markup: Any, chat_type: ChatType, *, inline_only: bool = False) -> J
         raise bad("object expected as reply markup")
     if "inline_keyboard" not in markup:
         return _other(markup, inline_only=inline_only)
-    rows = [[_button(b, chat_type) for b in row] for row in markup["inline_keyboard"] if row]
+    rows = [[_button(b, chat_type) for b in row] for row in _rows(markup["inline_keyboard"]) if row]
     if sum(map(len, rows)) > _MOST_BUTTONS:
         raise bad("REPLY_MARKUP_TOO_LONG")
     return {"inline_keyboard": rows} if rows else None
+
+
+def _rows(rows: Any) -> list[list[Any]]:
+    if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
+        raise bad("can't parse inline keyboard: Array of Array of InlineKeyboardButton expected")
+    return rows
 
 
 def _other(markup: Json, *, inline_only: bool) -> Json:

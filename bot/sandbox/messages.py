@@ -59,7 +59,7 @@ async def _slow_mode(world: "World", chat: Chat) -> None:
 
 def _reply_to(chat: Chat, params: Params) -> int | None:
     """The message answered; a deleted one is refused unless the bot allowed for it (T54)."""
-    reply = params.json("reply_parameters") or {}
+    reply = params.mapping("reply_parameters")
     target = reply.get("message_id") or params.integer("reply_to_message_id")
     if not target or target in chat.messages:
         return target or None
@@ -93,10 +93,9 @@ def _deletable(world: "World", chat: Chat, message: Message) -> bool:
 def delete_messages(world: "World", params: Params) -> bool:
     """The method deleteMessages: what cannot be deleted is passed over."""
     chat = access.reachable(world, params)
-    for message_id in params.json("message_ids") or []:
-        message = chat.messages.get(message_id)
-        if message and _deletable(world, chat, message):
-            world.remove(chat, message_id)
+    for message in [m for m in chat.messages.values() if m.message_id in params.array("message_ids")]:
+        if _deletable(world, chat, message):
+            world.remove(chat, message.message_id)
     return True
 
 

@@ -8,6 +8,8 @@ Json = dict[str, Any]
 ChatType = Literal["private", "group", "supergroup"]
 Status = Literal["creator", "administrator", "member", "restricted", "left", "kicked"]
 
+MOST_KEPT = 100_000  # calls, updates and taps; older ones are forgotten, so that a sandbox can run for days
+
 PRESENT: frozenset[str] = frozenset({"creator", "administrator", "member", "restricted"})
 ADMINS: frozenset[str] = frozenset({"creator", "administrator"})
 ANONYMOUS_ADMIN_ID = 1087968824  # the shared account in whose name Telegram sends for every anonymous admin
@@ -142,3 +144,9 @@ class Query:
     data: str
     born: float
     answer: Json | None = None
+
+
+def forget_oldest(kept: dict[Any, Any]) -> None:
+    """Make room for another entry."""
+    if len(kept) >= MOST_KEPT:
+        del kept[next(iter(kept))]

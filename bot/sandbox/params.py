@@ -54,6 +54,27 @@ class Params:
         except ValueError:
             raise bad(f"can't parse {name.replace('_', ' ')} JSON object") from None
 
+    def mapping(self, name: str) -> Json:
+        """A nested object, empty if it is missing."""
+        value = self.json(name)
+        if not isinstance(value, dict | None):
+            raise bad(f"{name} must be an object")
+        return value or {}
+
+    def array(self, name: str) -> list[Any]:
+        """A nested list, empty if it is missing."""
+        value = self.json(name)
+        if not isinstance(value, list | None):
+            raise bad(f"{name} must be an array")
+        return value or []
+
+    def objects(self, name: str) -> list[Json]:
+        """A nested list of objects, empty if it is missing."""
+        found = self.array(name)
+        if not all(isinstance(each, dict) for each in found):
+            raise bad(f"{name} must be an array of objects")
+        return found
+
     def chat_id(self) -> int | None:
         """The chat that the call is about, if it names one by number."""
         value = self.text("chat_id")

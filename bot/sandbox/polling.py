@@ -16,7 +16,7 @@ _LONGEST_POLL = 50
 @method
 async def get_updates(world: "World", params: Params) -> list[Json]:
     """The method getUpdates."""
-    world.updates.allow(params.json("allowed_updates"))
+    world.updates.allow(params.array("allowed_updates") if params.text("allowed_updates") else None)
     timeout = min(params.integer("timeout"), _LONGEST_POLL)
     return await world.updates.poll(params.integer("offset"), params.integer("limit", 100), timeout)
 
@@ -28,7 +28,7 @@ def set_webhook(world: "World", params: Params) -> bool:
         return delete_webhook(world, params)
     if not params.text("url").startswith(("http://", "https://")):
         raise bad("bad webhook: An HTTPS URL must be provided for webhook")
-    world.updates.allow(params.json("allowed_updates"))
+    world.updates.allow(params.array("allowed_updates") if params.text("allowed_updates") else None)
     _drop_if_asked(world, params)
     world.updates.webhook = {"url": params.text("url"), "secret": params.text("secret_token")}
     world.hub.wake()

@@ -91,7 +91,7 @@ def language(world: "World", *, person: int, language_code: str) -> None:
 
 @deed
 def join(world: "World", *, person: int, chat: int) -> None:
-    """A person comes into a group."""
+    """A person comes into a group; who was banned is let in again."""
     found, account = group(world, chat), world.person(person)
     if not found.member(person).present:
         world.set_status(found, person, "member", by=person)

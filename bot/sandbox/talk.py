@@ -8,7 +8,7 @@ from bot.sandbox import callbacks, objects
 from bot.sandbox.deeds import deed
 from bot.sandbox.entities import utf16
 from bot.sandbox.errors import DeedError
-from bot.sandbox.models import Chat, Json, Member, Message, Person, Query
+from bot.sandbox.models import Chat, Json, Member, Message, Person, Query, forget_oldest
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
@@ -160,6 +160,7 @@ def new_query(world: "World", person: int, message: Message, data: str) -> Query
     """A fresh tap, waiting for its answer."""
     query_id = f"{world.bot.id}{next(world.query_ids):09}"
     query = Query(query_id, person, message.chat_id, message.message_id, data, world.now())
+    forget_oldest(world.queries)
     world.queries[query_id] = query
     return query
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import count
 
 from bot.sandbox.errors import OTHER_POLLER, WEBHOOK_ACTIVE, ApiError
-from bot.sandbox.models import Json
+from bot.sandbox.models import Json, forget_oldest
 
 NOT_BY_DEFAULT = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 _FIRST_ID = 700_001
@@ -36,6 +36,7 @@ class Updates:
         if not self._wanted(kind):
             return None
         update_id = next(self._ids)
+        forget_oldest(self.history)
         self.history[update_id] = self.pending[update_id] = {"update_id": update_id, kind: content}
         self._news.set()
         return update_id
