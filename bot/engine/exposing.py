@@ -9,7 +9,7 @@ from bot.engine.betting.kon import KonHand, KonPlay, open_kon
 from bot.engine.betting.turns import not_now
 from bot.engine.cards import Card
 from bot.engine.events import CardShown
-from bot.engine.play import IllegalAction, Offer, Refusal, clockwise
+from bot.engine.play import Offer, Refusal, clockwise
 from bot.engine.state import NeedPick, Phase, Status
 
 
@@ -100,13 +100,11 @@ def can_expose(hand: KonHand, seat: int) -> Offer | Refusal:
     ]
     if hand.memory.moved or not closed:
         return Refusal("expose_late")
-    return Offer("expose", closed[0], closed[-1])
+    return Offer("expose", closed[0], closed[-1], 2 if closed == [1, 3] else 1)
 
 
 def do_expose(play: KonPlay, action: ChipAction) -> None:
-    """The card lies open. Raises IllegalAction if it does already: 1 and 3 may be left without 2."""
+    """The card lies open."""
     card = play.hand.seats[action.seat].cards[action.amount - 1]
-    if (action.seat, card) in play.hand.face_up:
-        raise IllegalAction("open_already")
     play.set(face_up=(*play.hand.face_up, (action.seat, card)))
     play.tell(CardShown(action.seat, card))

@@ -242,7 +242,7 @@ def check(game: Game[M], hand: Hand[M], action: SeatAction) -> None:
         raise IllegalAction("amount_low", least=answer.low)
     if amount > answer.high:
         raise IllegalAction("amount_high", most=answer.high)
-    if amount % answer.step:
+    if (amount - answer.low) % answer.step:
         raise IllegalAction("amount_step", step=answer.step)
 
 

@@ -31,7 +31,7 @@ class Refusal(NamedTuple):
 class Offer(msgspec.Struct, frozen=True):
     """What a seat may do now: a verb and, where it names an amount, the least and most of it.
 
-    Only multiples of `step` count. `cost`: chips that leave the stack if the least is chosen.
+    Only every `step`th amount from `low` on counts. `cost`: chips that leave the stack if the least is chosen.
     """
 
     verb: str

@@ -45,7 +45,6 @@ error-nothing-offered = No offer is open.
 error-nothing-owed = Nothing to call.
 error-nothing-to-raise = Nothing to raise yet.
 error-offer-refused = That was refused just now.
-error-open-already = An offer is open already.
 error-option-number = { $name }: { $given } is no whole number.
 error-option-range = { $name }: { $given } is not in { $least }–{ $most }.
 error-option-unknown = No such option: { $name }.

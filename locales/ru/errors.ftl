@@ -45,7 +45,6 @@ error-nothing-offered = Предложения нет.
 error-nothing-owed = Поддерживать нечего.
 error-nothing-to-raise = Поднимать пока нечего.
 error-offer-refused = Только что отказали.
-error-open-already = Предложение уже сделано.
 error-option-number = { $name }: { $given } — не целое число.
 error-option-range = { $name }: { $given } вне { $least }–{ $most }.
 error-option-unknown = Нет такого правила: { $name }.

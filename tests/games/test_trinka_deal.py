@@ -217,7 +217,7 @@ def test_a_card_is_dealt_face_up_on_request_before_every_other_action() -> None:
     table = Table("ABC", {"B": "As Ts 9s"}).play("B expose 2")
     assert table.hand.face_up == ((1, "Ts"),)
     assert table.view("A").seats[1].cards == ("", "Ts", "")
-    assert table.refused("B expose 2") == "open_already"
+    assert table.refused("B expose 2") == "amount_step"
     assert table.refused("B expose 4") == "amount_high"
     table.play("B expose 1", "C expose 3", "A bet 1")
     assert table.refused("C expose 1") == "expose_late"
