@@ -16,7 +16,7 @@ import msgspec
 from bot.config import Log
 
 HIDDEN = "<token>"
-_TOKEN = re.compile(r"\b\d{6,}(?::|%3A)[A-Za-z0-9_-]{30,}", re.IGNORECASE)
+_TOKEN = re.compile(r"(?<!\d)\d{6,}(?::|%3A)[A-Za-z0-9_-]{30,}", re.IGNORECASE)
 _CHATTY = ("httpx", "httpcore", "telegram", "aiohttp.access", "aiosqlite", "asyncio")
 
 

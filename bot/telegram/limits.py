@@ -42,7 +42,7 @@ class Limiter(BaseRateLimiter[None]):
         """Forget the pauses."""
         self._until.clear()
 
-    async def process_request(  # noqa: PLR0917  the library's signature
+    async def process_request(
         self,
         callback: Callable[..., Coroutine[Any, Any, Answer]],
         args: Any,

@@ -55,7 +55,7 @@ class AiohttpRequest(BaseRequest):
         if session is not None:
             await session.close()
 
-    async def do_request(  # noqa: PLR0917  the library's signature
+    async def do_request(
         self,
         url: str,
         method: str,

@@ -154,13 +154,13 @@ def _step(slot: str, screen: Screen, old: Shown | None, now: float) -> Work | No
     if not old.message_id:
         given_up = now >= old.at + UNCLEAR_SECONDS
         return Send(slot, screen) if given_up or not same else None
-    if same or _editable(old, screen):
-        return None if same else Edit(slot, screen, old)
-    return Send(slot, screen)
+    if same:
+        return None
+    return Edit(slot, screen, old) if _editable(old, screen) else Send(slot, screen)
 
 
 def _editable(old: Shown, screen: Screen) -> bool:
-    """Can the old message become this one: without an occasion any will do, but none can be protected (G16)."""
+    """Can this message become that: without an occasion any will do, but an edit protects none (G16)."""
     before, after = mark_in(old), mark_of(screen)
     same_occasion = after.occasion in ("", before.occasion)
     return same_occasion and old.kind == kind_of(screen) and after.protect in ("", before.protect)

@@ -1,0 +1,1 @@
+"""Telegram's edge, against fakes with a clock that the test moves."""
