@@ -211,3 +211,9 @@ def test_cards_and_places_that_do_not_exist(changes: dict[str, object], problem:
 def test_packs_that_cannot_be_sealed(size: int) -> None:
     with pytest.raises(ValueError, match=f"a pack of {size} cards cannot be sealed"):
         seal((Card("As"),) * size, random.Random(1).randbytes)  # noqa: S311
+
+
+def test_a_path_with_a_hash_too_many_below_the_leaf() -> None:
+    reveal = a_pack().reveal(a_pack().order[:1], 0)
+    path = ("00" * 32, *reveal.cards[0].path)
+    assert fault(changed(reveal, path=path)) == f"not_committed {a_pack().order[0]}"
