@@ -81,8 +81,8 @@ def test_the_options_on_points_decide_comparisons() -> None:
 def test_every_option_of_the_game_is_declared() -> None:
     names = """
         ante pack ceiling trips_top two_aces_22 dark_chain over_min dark_compare compare_sets_stake
-        compare_tie compare_from_lap short svara_entry svara_limit tens_redeal_for exposed_card_chance first_dealer
-        cover_tie max_laps confirm_ante short_pot cut reveal"""
+        compare_tie compare_from_lap short svara_entry svara_limit tens_redeal_for exposed_card_chance
+        first_dealer cover_tie max_laps confirm_ante short_pot cut reveal"""
     assert {option.name for option in GAME.options} == set(names.split())
     standard = resolve(GAME.options, {"ante": 3})
     assert (standard["ceiling"], standard["dark_chain"], standard["svara_entry"]) == (300, "2", "half")
