@@ -361,7 +361,7 @@ def test_who_leaves_falls_also_out_of_turn_but_a_coverer_keeps_his_claim() -> No
     assert covered.net() == {"A": 2, "B": -1, "C": -1}
 
 
-@pytest.mark.rule("S52", "G15")
+@pytest.mark.rule("C20")
 def test_nobody_acts_out_of_turn() -> None:
     table = Table().play("A bet 1")
     for move in ("A bet 1", "C fold", "C bet 1", "D compare", "C cover"):
