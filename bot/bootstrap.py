@@ -76,8 +76,9 @@ async def _sandbox(config: Config) -> None:
     """The same bot against a Bot API server of our own, and the address of its page."""
     from bot.sandbox import AutoRule, Sandbox
 
+    # The first hand is dealt when a person says so; the next ones follow by themselves.
     rules = (
-        AutoRule(r"join:", 5, "group"), AutoRule(r"cut:", 1, "group"), AutoRule(r"deal:", 1, "group"),
+        AutoRule(r"join:", 5, "group"), AutoRule(r"cut:", 1, "group"), AutoRule(r"deal:-?\d+:[1-9]", 1, "group"),
         AutoRule(r"act:.*:fold\.", 0.3, "dm"), AutoRule(r"act:", 1, "dm"),
     )  # fmt: skip
     async with Sandbox(SANDBOX_TOKEN, port=config.sandbox_port, auto_rules=rules) as server:

@@ -125,7 +125,9 @@ def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     """Take the antes and deal."""
     state = desk.state
     stacks = tuple(desk.seated(user).chips for user in state.players)
-    step = start(game(state.game), desk.options(), stacks, order, exposed=exposed_places(desk, len(order)))
+    carried = take_carried(desk)
+    places = exposed_places(desk, len(order))
+    step = start(game(state.game), desk.options(), stacks, order, carried=carried, exposed=places)
     desk.rows.append(
         rows.Hand(
             state.chat, state.hand_no, state.game, _json(step.hand.options), len(stacks) - 1, desk.now,
@@ -139,6 +141,28 @@ def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     desk.set(wishes=())
     finish_if_over(desk)
     desk.wait()
+
+
+def take_carried(desk: Desk) -> int:
+    """Chips that waited for this deal go into its pot; they are paid once (P18, A80)."""
+    key = desk.state.game
+    waiting = desk.state.carried.get(key, 0)
+    if waiting:
+        desk.move("carried in", (desk.carry(key), -waiting), (desk.pot, waiting))
+        _keep_carried(desk, 0)
+    return waiting
+
+
+def carry_over(desk: Desk, amount: int) -> None:
+    """Chips that nobody won wait for the next deal of this game."""
+    desk.move("carried", (desk.pot, -amount), (desk.carry(desk.state.game), amount))
+    _keep_carried(desk, amount)
+
+
+def _keep_carried(desk: Desk, amount: int) -> None:
+    key = desk.state.game
+    desk.set(carried={**desk.state.carried, key: amount})
+    desk.rows.append(rows.Carry(desk.state.chat, key, amount))
 
 
 def act(desk: Desk, command: Act) -> None:
@@ -203,6 +227,22 @@ def adopt(desk: Desk, step: Step[Any], stacks: tuple[int, ...]) -> None:
         if line := line_of(event, state.players):
             desk.set(log=(*desk.state.log, line)[-LOG_LINES:])
     write_pots(desk, hand)
+    write_svara(desk, hand)
+
+
+def write_svara(desk: Desk, hand: Hand[Any]) -> None:
+    """An open svara as a row of its own (P19)."""
+    window = getattr(hand.memory, "window", None)
+    if window is None:
+        return
+    state = desk.state
+    boilers, joined = ([state.players[seat] for seat in seats] for seats in (window.boilers, window.entrants))
+    number = max(1, getattr(hand.memory, "svaras", 1))
+    row = rows.Svara(
+        state.chat, state.hand_no, number, window.pot, window.entry, _json(boilers), _json(joined),
+        desk.now + clock.SVARA, str(hand.phase),
+    )  # fmt: skip
+    desk.rows.append(row)
 
 
 def write_pots(desk: Desk, hand: Hand[Any]) -> None:
@@ -235,7 +275,7 @@ def finish_if_over(desk: Desk) -> None:
         return
     result = hand.result
     if result.carried:
-        desk.move("carried", (desk.pot, -result.carried), (desk.carry(state.game), result.carried))
+        carry_over(desk, result.carried)
     desk.set(
         phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next
     )
@@ -320,4 +360,4 @@ def refund(desk: Desk) -> None:
     total = sum(amount for _, amount in back)
     desk.move("void", *back, (desk.pot, -total))
     if state.hand.carried:
-        desk.move("void", (desk.pot, -state.hand.carried), (desk.carry(state.game), state.hand.carried))
+        carry_over(desk, state.hand.carried)  # a void deal gives it back (A80)

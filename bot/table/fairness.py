@@ -9,6 +9,7 @@ from bot.engine.pack import cut, shuffle
 from bot.table.desk import Desk, replace
 from bot.table.state import PLACES, Pack, TableState
 
+
 def seal(desk: Desk, cards: tuple[Card, ...], *, shuffled: bool) -> None:
     """A pack under a fresh seal. A kept pack is sealed as it lies: nobody shuffles or cuts it (A19)."""
     order = shuffle(cards, desk.randbelow) if shuffled else cards

@@ -75,6 +75,7 @@ class TableState(msgspec.Struct, frozen=True):
     hand: Any = None  # Hand of this game; an ended one stays until the next begins
     packs: tuple[Pack, ...] = ()  # all packs of this deal, the newest last
     kept_pack: tuple[Card, ...] = ()
+    carried: dict[str, int] = {}  # chips that wait for the next deal of a game (A80)
     wishes: tuple[tuple[int, int], ...] = ()  # (user, card number) to be dealt face up (C8)
     voluntary: tuple[int, ...] = ()  # users who showed their hand afterwards
     log: tuple[LogLine, ...] = ()

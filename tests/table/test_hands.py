@@ -1,0 +1,331 @@
+"""The life of a hand at a table: seats, cut, pots in the ledger, what comes after."""
+
+import pytest
+
+from bot.engine.actions import Bet, Blind, Call, Fold, Look, See
+from bot.engine.cards import FULL_PACK
+from bot.engine.fairness import verify
+from bot.table import clock
+from bot.table.commands import (
+    Act,
+    ChooseGame,
+    ChooseOption,
+    CutPack,
+    DealHand,
+    GetUp,
+    OpenLobby,
+    Refill,
+    Return,
+    ShowHand,
+    Stop,
+    TakeSeat,
+    Tick,
+)  # fmt: skip
+from bot.table.desk import Rejected
+from bot.table.fairness import reveals
+from bot.table.state import TablePhase, TableState
+from storage import unit as rows
+
+from .kit import CHAT, NOW, Room
+
+
+def refused(room: Room, command: object) -> str:
+    """The code of a refusal; nothing may have changed."""
+    before = room.state
+    with pytest.raises(Rejected) as caught:
+        room.do(command)  # type: ignore[arg-type]
+    assert room.state == before
+    return caught.value.code
+
+
+@pytest.mark.rule("A71", "A20", "B24", "C3")
+def test_seats_and_first_dealer_are_drawn_and_the_first_acts_on_his_left() -> None:
+    room = Room(1, 2, 3)
+    room.do(DealHand(1))
+    assert sorted(room.state.players) == [1, 2, 3]
+    lifted = {line.user: line.cards[0] for line in room.state.log if line.key == "lifted"}
+    dealer = room.state.players[-1]
+    ranks = {user: "23456789TJQKA".index(card[0]) for user, card in lifted.items()}
+    assert ranks[dealer] == min(ranks.values())  # the lowest card deals
+    order = [chair.user for chair in room.state.chairs]
+    at = order.index(dealer)
+    assert list(room.state.players) == order[at + 1 :] + order[: at + 1]
+
+
+@pytest.mark.rule("C2", "B25", "S10", "A72")
+def test_the_player_on_the_dealers_right_cuts_a_sealed_pack() -> None:
+    room = Room(1, 2, 3)
+    room.do(DealHand(1))
+    assert room.state.phase is TablePhase.CUT
+    cutter = room.state.players[-2]
+    assert room.state.cutter == cutter
+    other = room.state.players[0]
+    assert refused(room, CutPack(other, 0)) == "not_the_cutter"
+    assert refused(room, CutPack(cutter, 5)) == "stale"
+    sealed = room.state.packs[0].sealed.order
+    room.do(CutPack(cutter, 2))
+    pack = room.state.packs[0]
+    assert pack.cut == 26  # the third of five places in 52 cards
+    dealt = [seat.cards[0] for seat in room.state.hand.seats]
+    assert dealt == list(sealed[26:29])
+    assert sorted(sealed) == sorted(FULL_PACK)
+    reveal = reveals(room.state, frozenset(room.state.hand.seats[0].cards))[0]
+    assert verify(pack.commitment, reveal) is None
+    assert [opened.card for opened in reveal.cards if reveal.dealt(opened.place) == 0] == [dealt[0]]
+
+
+@pytest.mark.rule("C2", "A77")
+def test_chance_cuts_when_the_time_is_up_or_the_chat_wants_it() -> None:
+    room = Room(1, 2, 3)
+    room.do(DealHand(1))
+    assert room.state.deadline == NOW + clock.CUT
+    room.do(Tick(0, room.state.turn))
+    assert room.state.phase is TablePhase.HAND
+    auto = Room(1, 2, 3, cut="auto")
+    auto.do(DealHand(1))
+    assert auto.state.phase is TablePhase.HAND
+
+
+@pytest.mark.rule("C15", "S61", "B32")
+def test_antes_lie_in_the_pot_before_a_card_is_dealt() -> None:
+    room = Room(1, 2, 3, ante=2)
+    room.deal()
+    assert room.accounts[f"pot:{CHAT}:1"] == 6
+    assert [chair.chips for chair in room.state.chairs] == [998] * 3
+
+
+def test_a_whole_hand_moves_the_chips_and_the_deal() -> None:
+    room = Room(1, 2, 3)
+    room.deal()
+    first, second, dealer = room.state.players
+    for action in (Bet(0, 1), Bet(1, 1), Fold(2)):
+        room.act(action)
+    room.act(See(0))
+    assert room.state.phase is TablePhase.RESULT
+    assert room.accounts[f"pot:{CHAT}:1"] == 0
+    assert sum(chair.chips for chair in room.state.chairs) == 3_000
+    assert room.state.next_dealer == first  # the deal moves to the left
+    assert room.state.chair(dealer).chips == 999  # type: ignore[union-attr]
+    assert second in {1, 2, 3}
+    kinds = [type(row) for row in room.outcome.unit.rows]  # type: ignore[union-attr]
+    assert rows.Pot not in kinds  # none is left
+    assert rows.Hand in kinds
+
+
+@pytest.mark.rule("B42", "A19", "C12")
+def test_the_pack_is_kept_without_shuffle_and_cut() -> None:
+    room = Room(1, 2, 3)
+    room.deal()
+    for action in (Bet(0, 1), Fold(1), Fold(2)):
+        room.act(action)
+    kept = room.state.kept_pack
+    assert len(kept) == 52
+    assert kept[-3:] == room.state.hand.seats[0].cards  # the winner's hand lies at the bottom
+    room.do(DealHand(1))
+    assert room.state.phase is TablePhase.HAND  # nobody cuts
+    assert room.state.hand.seats[0].cards[0] == kept[0]
+    assert room.state.packs[0].cut == 0
+
+
+@pytest.mark.rule("C12")
+def test_another_game_starts_with_a_new_pack() -> None:
+    room = Room(1, 2, 3)
+    room.deal()
+    for action in (Bet(0, 1), Fold(1), Fold(2)):
+        room.act(action)
+    room.do(ChooseGame(1, "seka"))
+    assert room.state.game == "trinka"
+    assert room.state.kept_pack == ()
+
+
+def test_stale_taps_and_strangers_change_nothing() -> None:
+    """T15, T16, G15: an action counts in the turn in which it was offered, once, for its player."""
+    room = Room(1, 2, 3)
+    room.deal()
+    first, second, _ = room.state.players
+    room.act(Bet(0, 1))
+    assert refused(room, Act(first, Bet(0, 1), 1, 0)) == "stale_turn"
+    assert refused(room, Act(first, Bet(0, 1), 1, 1)) == "not_your_turn"
+    assert refused(room, Act(second, Bet(0, 1), 2, 1)) == "stale"
+    assert refused(room, Act(99, Bet(0, 1), 1, 1)) == "not_in_hand"
+    assert refused(room, Act(second, Bet(0, 7), 1, 1)) == "amount_high"
+    room.do(Act(second, Bet(0, 1), 1, 1))  # the seat in a button is never trusted: it is the tapper's
+    assert room.state.hand.seats[1].paid == 2
+
+
+@pytest.mark.rule("A77", "C32")
+def test_the_clock_folds_and_two_misses_sit_out() -> None:
+    room = Room(1, 2, 3)
+    for _ in range(2):
+        room.deal()
+        while room.state.playing:
+            room.do(Tick(0, room.state.turn))
+    missed = {chair.user: chair.misses for chair in room.state.chairs}
+    assert sum(missed.values()) == 4  # two of three, twice
+    out = [chair.user for chair in room.state.chairs if chair.out]
+    assert out == [user for user, misses in missed.items() if misses >= 2]
+    assert out
+    room.do(Return(out[0]))
+    assert not room.state.chair(out[0]).out  # type: ignore[union-attr]
+
+
+def test_an_old_clock_rings_for_nobody() -> None:
+    room = Room(1, 2, 3)
+    room.deal()
+    old = room.state.turn
+    room.act(Bet(0, 1))
+    assert refused(room, Tick(0, old)) == "stale"
+
+
+@pytest.mark.rule("A78")
+def test_leaving_in_mid_hand_folds_and_frees_the_chair_afterwards() -> None:
+    room = Room(1, 2, 3, 4)
+    room.deal()
+    leaver = room.state.players[2]
+    room.do(GetUp(leaver))
+    assert room.state.hand.folded == (2,)
+    assert room.state.chair(leaver) is not None
+    room.play_out()
+    assert room.state.chair(leaver) is None
+    assert room.accounts[f"wallet:{CHAT}:{leaver}"] == 999  # what is in the pot stays there
+
+
+@pytest.mark.rule("A63")
+def test_the_first_deal_needs_the_games_minimum_and_later_ones_two() -> None:
+    room = Room(1, 2)
+    assert refused(room, DealHand(1)) == "too_few"
+    room.do(TakeSeat(3, "P3", 1_000, 1_000))
+    room.deal()
+    room.play_out()
+    room.do(GetUp(room.state.chairs[0].user))
+    room.deal()
+    assert len(room.state.players) == 2
+
+
+@pytest.mark.rule("A75", "B4", "C33")
+def test_the_broke_sit_out_and_the_refill_tops_up_between_hands() -> None:
+    room = Room(1, 2, 3, chips=1, ante=1)
+    room.deal()
+    while room.state.playing:
+        room.do(Tick(0, room.state.turn))
+    broke = [chair.user for chair in room.state.chairs if chair.chips == 0]
+    assert broke
+    assert all(chair.out for chair in room.state.chairs if chair.user in broke)
+    assert refused(room, Return(broke[0])) == "broke"
+    room.do(Refill(broke[0], 0, 1_000, "2026-01-31"))
+    assert room.state.chair(broke[0]).chips == 1_000  # type: ignore[union-attr]
+    assert refused(room, Refill(broke[0], 1_000, 1_000, "2026-01-31")) == "not_broke"
+
+
+def test_an_admin_voids_the_hand_and_every_stake_goes_back() -> None:
+    room = Room(1, 2, 3)
+    room.deal()
+    room.act(Bet(0, 1))
+    room.do(Stop(9, at_once=True))
+    assert room.state.phase is TablePhase.CLOSED
+    assert [room.accounts[f"wallet:{CHAT}:{user}"] for user in (1, 2, 3)] == [1_000] * 3
+    assert room.accounts[f"pot:{CHAT}:1"] == 0
+
+
+def test_stop_of_a_player_waits_for_the_end_of_the_hand() -> None:
+    room = Room(1, 2, 3)
+    room.deal()
+    room.do(Stop(1))
+    assert room.state.playing
+    assert refused(room, Stop(2)) == "already_stopping"
+    room.play_out()
+    assert room.state.phase is TablePhase.CLOSED
+    assert room.state.hand.over
+
+
+@pytest.mark.rule("C11")
+def test_a_hand_may_be_shown_afterwards_by_its_owner_only() -> None:
+    room = Room(1, 2, 3)
+    room.deal()
+    winner, folder, _ = room.state.players
+    for action in (Bet(0, 1), Fold(1), Fold(2)):
+        room.act(action)
+    room.do(ShowHand(folder))
+    assert room.state.voluntary == (folder,)
+    assert refused(room, ShowHand(folder)) == "already_shown"
+    room.do(ShowHand(winner))
+    assert refused(room, ShowHand(77)) == "stale"
+
+
+def test_a_lobby_that_nobody_uses_closes_by_itself() -> None:
+    """T30."""
+    room = Room(1)
+    assert room.state.deadline == NOW + clock.LOBBY
+    room.do(Tick(0, room.state.turn))
+    assert room.state.phase == "closed"
+    room.do(OpenLobby(2, "P2"))
+    assert room.state.phase == "lobby"
+
+
+def test_rules_change_between_hands_only_and_are_checked() -> None:
+    room = Room(1, 2, 3)
+    assert refused(room, ChooseOption(1, "betting", "slow")) == "option_values"
+    assert refused(room, ChooseOption(1, "ante", -1)) == "option_range"
+    assert refused(room, ChooseOption(1, "speed", 1)) == "option_unknown"
+    room.do(ChooseOption(1, "betting", "poker"))
+    assert refused(room, ChooseOption(1, "blind", "true")) == "option_conflict"
+    room.deal()
+    assert refused(room, ChooseOption(1, "ante", 3)) == "not_in_mid_hand"
+    assert room.state.hand.options["betting"] == "poker"
+
+
+def test_no_table_takes_more_than_the_cards_allow() -> None:
+    """G26, X108's kind."""
+    room = Room(*range(1, 13))
+    assert refused(room, TakeSeat(13, "P13", 1_000, 1_000)) == "table_full"
+    assert refused(room, ChooseGame(1, "trinka")) == "too_many_seated"
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("key", ["brag", "trinka"])
+def test_random_sessions_keep_the_books(key: str, seed: int) -> None:
+    """Several hands in a row, also with few chips: ledger, chairs and pots agree after every step (O1)."""
+    room = Room(1, 2, 3, 4, 5, seed=seed, chips=12, game_key=key)
+    for _ in range(6):
+        if len([chair for chair in room.state.chairs if not chair.out]) < 2:
+            break
+        room.deal()
+        room.play_out()
+    assert sum(room.accounts[f"wallet:{CHAT}:{user}"] for user in range(1, 6)) == 60
+
+
+def test_looking_is_a_move_of_its_own() -> None:
+    room = Room(1, 2, 3, blind=True)
+    room.deal()
+    room.act(Look(0))
+    assert room.state.hand.to_act == (0,)
+    room.act(Call(0))
+    assert room.state.hand.to_act == (1,)
+
+
+def test_a_new_table_is_closed() -> None:
+    room = Room()
+    assert room.state == TableState(CHAT, chosen={"brag": {}})
+    assert refused(room, DealHand(1)) == "not_seated"
+    assert refused(room, TakeSeat(1, "P1", 1_000)) == "no_table"
+
+
+@pytest.mark.rule("A80", "H28", "X075")
+def test_a_pot_that_a_blind_player_did_not_win_waits_for_the_next_deal_of_the_game() -> None:
+    room = Room(1, 2, 3, 4, ante=2, betting="raise", blind=True, blind_uncontested="carry")
+    room.deal()
+    for action in (Blind(0, 2), Fold(1), Fold(2), Fold(3)):
+        room.act(action)
+    assert room.accounts[f"carry:{CHAT}:brag"] == 10
+    assert room.state.carried == {"brag": 10}
+    room.do(ChooseGame(1, "trinka"))
+    room.deal()
+    assert room.accounts[f"pot:{CHAT}:2"] == 4  # another game does not touch it
+    room.play_out()
+    room.do(ChooseGame(1, "brag"))
+    room.deal()
+    assert room.accounts[f"pot:{CHAT}:3"] == 18
+    assert room.accounts[f"carry:{CHAT}:brag"] == 0
+    room.do(Stop(9, at_once=True))
+    assert room.accounts[f"carry:{CHAT}:brag"] == 10  # a void deal gives it back
+    assert room.state.carried == {"brag": 10}
