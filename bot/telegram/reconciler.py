@@ -51,7 +51,7 @@ class Reconciler:
         self, chat_id: int, slots: Mapping[str, Screen], *, group: str = "", thread_id: int | None = None
     ) -> None:
         """
-        Say what a chat must show now: of all slots whose name starts with `group`, exactly these.
+        Say what a chat must show now: of all slots of `group` (see `belongs`), exactly these.
 
         Slots of other groups stay as they are. Names hold no `~`. Never waits.
         """

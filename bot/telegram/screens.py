@@ -115,6 +115,11 @@ def as_kept(shown: Shown) -> Shown:
     return msgspec.structs.replace(shown, hash=".".join(mark_in(shown)._replace(leave="keep")))
 
 
+def belongs(slot: str, group: str) -> bool:
+    """A group is a name or the first parts of one: `panel` has the slots `panel` and `panel:-1`, "" has all."""
+    return not group or f"{slot}:".startswith(f"{group}:")
+
+
 def leftover(slot: str, shown: Shown) -> str:
     """The name under which a replaced message waits for its end."""
     return f"{slot}~{shown.message_id}"
@@ -167,4 +172,4 @@ def _editable(old: Shown, screen: Screen) -> bool:
 
 
 def _goes(slot: str, wanted: Mapping[str, Screen], claims: Iterable[str]) -> bool:
-    return "~" in slot or (slot not in wanted and any(slot.startswith(claim) for claim in claims))
+    return "~" in slot or (slot not in wanted and any(belongs(slot, claim) for claim in claims))

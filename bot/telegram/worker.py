@@ -28,6 +28,7 @@ from bot.telegram.screens import (
     Shown,
     Work,
     as_kept,
+    belongs,
     hash_of,
     kind_of,
     leftover,
@@ -97,8 +98,8 @@ class Worker:
     # What the reconciler asks for; nothing here waits.
 
     def show(self, slots: Mapping[str, Screen], group: str) -> None:
-        """From now on the slots that start with `group` are exactly these."""
-        kept = {slot: screen for slot, screen in self.wanted.items() if not slot.startswith(group)}
+        """From now on the slots of `group` are exactly these."""
+        kept = {slot: screen for slot, screen in self.wanted.items() if not belongs(slot, group)}
         self.wanted = kept | dict(slots)
         self.claims.add(group)
         self.nudge()
@@ -353,7 +354,7 @@ class Worker:
 
     async def _renew(self, group: str) -> None:
         for slot, old in list(self.shown.items()):
-            if slot.startswith(group) and "~" not in slot:
+            if belongs(slot, group) and "~" not in slot:
                 await self._keep(leftover(slot, old), old)
                 await self._keep(slot, None)
 

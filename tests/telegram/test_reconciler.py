@@ -378,6 +378,19 @@ async def test_slots_of_another_group_stay(world: World) -> None:
     assert world.bot.texts(PERSON) == ["cards at one table"]
 
 
+async def test_a_group_is_no_mere_beginning_of_a_name(world: World) -> None:
+    """Two tables of one player: -100 is not the beginning of -1001."""
+    for slot in ("panel:-100", "panel:-1001"):
+        world.reconciler.show(PERSON, {slot: text(slot)}, group=slot)
+    await world.clock.advance(10)
+    world.reconciler.show(PERSON, {}, group="panel:-100")
+    await world.clock.advance(10)
+    assert world.bot.texts(PERSON) == ["panel:-1001"]
+    world.reconciler.show(PERSON, {}, group="panel")
+    await world.clock.advance(10)
+    assert world.bot.texts(PERSON) == []
+
+
 # Pictures
 
 
