@@ -150,9 +150,8 @@ def start(
         )
     )  # fmt: skip
     if ante := game.ante(resolved):
-        for seat in range(len(stacks)):
-            play.pay(seat, ante)
-        play.every(lambda seat: replace(seat, street=0))  # an ante is no bet
+        play.every(lambda seat: replace(seat, stack=seat.stack - ante, paid=ante))
+        play.set(layers=(ante * len(stacks),))
         play.tell(Anted(ante))
     deal(game, play, exposed, kept or {})
     settle(play, game.rules_for(play.hand))
@@ -181,9 +180,11 @@ def deal(
     hands: dict[int, list[Card]] = {seat: [] for seat in receivers}
     for seat, card in zip(order, play.hand.pack, strict=False):
         hands[seat].append(card)
-    for seat in play.hand.live:
-        play.seat(seat, cards=kept.get(seat) or tuple(hands[seat]))
-    play.set(pack=play.hand.pack[len(order) :])
+    cards = {seat: kept.get(seat) or tuple(hands[seat]) for seat in play.hand.live}
+    seats = tuple(
+        replace(seat, cards=cards.get(number, seat.cards)) for number, seat in enumerate(play.hand.seats)
+    )
+    play.set(seats=seats, pack=play.hand.pack[len(order) :])
     play.tell(Dealt(play.hand.dealer))
     game.dealt(play, exposed)
 

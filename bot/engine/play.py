@@ -69,9 +69,10 @@ class Play(Generic[M]):
 
     def seat(self, number: int, **changes: Any) -> None:
         """Change fields of one seat."""
-        seats = list(self.hand.seats)
-        seats[number] = replace(seats[number], **changes)
-        self.hand = replace(self.hand, seats=tuple(seats))
+        self.set(seats=self._seats_with(number, replace(self.hand.seats[number], **changes)))
+
+    def _seats_with(self, number: int, seat: Seat) -> tuple[Seat, ...]:
+        return (*self.hand.seats[:number], seat, *self.hand.seats[number + 1 :])
 
     def every(self, change: Callable[[Seat], Seat]) -> None:
         """Change all seats."""
@@ -88,13 +89,16 @@ class Play(Generic[M]):
     def pay(self, number: int, amount: int) -> None:
         """Chips from a stack into the pot that is current."""
         seat = self.hand.seats[number]
-        self.seat(number, stack=seat.stack - amount, paid=seat.paid + amount, street=seat.street + amount)
-        self.set(layers=(*self.hand.layers[:-1], self.hand.layers[-1] + amount))
+        paid = replace(seat, stack=seat.stack - amount, paid=seat.paid + amount, street=seat.street + amount)
+        self.set(
+            seats=self._seats_with(number, paid),
+            layers=(*self.hand.layers[:-1], self.hand.layers[-1] + amount),
+        )
 
     def fold(self, number: int) -> None:
         """A seat drops out; its chips stay in the pots."""
-        self.seat(number, status=Status.FOLDED)
-        self.set(folded=(*self.hand.folded, number))
+        out = replace(self.hand.seats[number], status=Status.FOLDED)
+        self.set(seats=self._seats_with(number, out), folded=(*self.hand.folded, number))
 
     def turn_to(self, *seats: int, phase: Phase = Phase.BETTING) -> None:
         """Say who owes an answer now."""
@@ -116,7 +120,10 @@ def settle(play: Play[M], rules: tuple[Rule[M], ...]) -> None:
     for _ in range(LIMIT):
         if play.hand.result is not None or play.hand.needs is not None:
             break
-        if not any(rule(play) for rule in rules):
+        for rule in rules:
+            if rule(play):
+                break
+        else:
             break
     else:
         raise AssertionError(f"{play.hand.game}: what follows never ends")

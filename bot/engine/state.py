@@ -1,6 +1,7 @@
 """The state of a hand: frozen values, JSON in and out."""
 
 from enum import StrEnum
+from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -102,8 +103,11 @@ class Result(msgspec.Struct, frozen=True):
     showdown: bool = False
 
 
-class Hand(msgspec.Struct, Generic[M], frozen=True):
-    """A deal with all that continues it. Seat 0 sits on the first dealer's left."""
+class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
+    """A deal with all that continues it. Seat 0 sits on the first dealer's left.
+
+    `live` and `active` are asked for many times: a value that cannot change may keep the answer (`dict`).
+    """
 
     game: str
     options: dict[str, bool | int | str]
@@ -124,12 +128,12 @@ class Hand(msgspec.Struct, Generic[M], frozen=True):
     needs: Need | None = None
     result: Result | None = None
 
-    @property
+    @cached_property
     def live(self) -> tuple[int, ...]:
         """Seats that may still win something."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.status is not Status.FOLDED)
 
-    @property
+    @cached_property
     def active(self) -> tuple[int, ...]:
         """Seats that still bet."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.status is Status.IN)

@@ -1,5 +1,7 @@
 """The options of three-card Brag and its relatives (RULES section 6)."""
 
+from functools import cache
+
 from bot.engine.options import AnyOption, Options, choice, flag, number
 from bot.engine.ranks.brag import BragScale
 from bot.games.common import ANTE_OR_NONE, COVER_TIE, MAX_LAPS, WITH_ANTES
@@ -39,7 +41,10 @@ BRAG_OPTIONS: tuple[AnyOption, ...] = (
 
 def scale_of(options: Options) -> BragScale:
     """How hands rank under these options."""
-    return BragScale(
+    return _scale(
         top_prial=TOP_PRIAL.of(options), a23=A23.of(options), wilds=WILDS.of(options),
         wild_count_breaks_tie=WILD_COUNT.of(options), scale=SCALE.of(options),
     )  # fmt: skip
+
+
+_scale = cache(BragScale)  # few scales, asked for with every hand

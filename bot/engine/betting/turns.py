@@ -28,8 +28,8 @@ def first_turn(play: Play[M]) -> None:
 
 def next_turn(play: Play[M], seat: int) -> None:
     """The turn passes clockwise to the next who still bets (G10: never by removing seats)."""
-    others = tuple(other for other in play.hand.active if other != seat)
-    play.turn_to(*((next_of(others, seat),) if others else ()))
+    following = next_of(play.hand.active, seat) if play.hand.active else seat
+    play.turn_to(*(() if following == seat else (following,)))
 
 
 def took_turn(play: Play[M], seat: int, paid: int) -> None:

@@ -27,7 +27,7 @@ class Kind(StrEnum):
     PRIAL = "prial"
 
 
-class BragScale(msgspec.Struct, frozen=True):
+class BragScale(msgspec.Struct, frozen=True, cache_hash=True):
     """How a game ranks its hands: the options of RULES section 6 by their own names and values."""
 
     top_prial: str = "3"  # 3, 7, 9 or none (A4a)
