@@ -70,6 +70,8 @@ def _topic(world: "World", chat: Chat, thread: int) -> None:
 
 def own_message(world: "World", chat: Chat, params: Params) -> Message:
     """A message of the bot's that it may edit."""
+    if not params.text("message_id"):
+        raise bad("message identifier is not specified")
     message = chat.messages.get(params.integer("message_id"))
     if message is None:
         raise bad("message to edit not found")

@@ -1,5 +1,6 @@
 """What the sandbox's world is made of. Plain records: the rules are in the modules that change them."""
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -9,6 +10,7 @@ ChatType = Literal["private", "group", "supergroup"]
 Status = Literal["creator", "administrator", "member", "restricted", "left", "kicked"]
 
 MOST_KEPT = 100_000  # calls, updates and taps; older ones are forgotten, so that a sandbox can run for days
+_YEAR_2026 = 1_767_225_600  # Unix time of its first second
 
 PRESENT: frozenset[str] = frozenset({"creator", "administrator", "member", "restricted"})
 ADMINS: frozenset[str] = frozenset({"creator", "administrator"})
@@ -150,3 +152,11 @@ def forget_oldest(kept: dict[Any, Any]) -> None:
     """Make room for another entry."""
     if len(kept) >= MOST_KEPT:
         del kept[next(iter(kept))]
+
+
+def clock_id() -> int:
+    """
+    A number to start ids from: tenths of a second since 2026. A bot keeps ids in its database, so a sandbox that is
+    started again must not use those of the last time; ten a second is more than people make.
+    """
+    return int((time.time() - _YEAR_2026) * 10)

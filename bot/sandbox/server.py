@@ -40,7 +40,8 @@ class Sandbox:
 
     `port` 0 takes a free one. `flood`: True for Telegram's limits, False for none, a number to scale their
     windows. `pace`: shortest and longest pause of those who play by themselves, in seconds. `query_ttl`:
-    seconds in which a tap can be answered.
+    seconds in which a tap can be answered. `first_message`: the id of the first message in each chat; None takes one
+    that no earlier sandbox has used.
     """
 
     def __init__(
@@ -58,9 +59,12 @@ class Sandbox:
         bot_username: str = "braggart_sandbox_bot",
         privacy: bool = True,
         query_ttl: float = 60.0,
+        first_message: int | None = None,
     ) -> None:
         bot = Person(int(token.partition(":")[0]), bot_name, username=bot_username, is_bot=True)
-        self.world = World(Cast(bot, people, title, language, privacy, float(flood), query_ttl))
+        self.world = World(
+            Cast(bot, people, title, language, privacy, float(flood), query_ttl, first_message)
+        )
         self._gateway = Gateway(self.world, token)
         self._control = Control(self.world)
         self._auto = AutoPlay(self.world, auto_rules, pace)

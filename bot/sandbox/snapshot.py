@@ -69,4 +69,4 @@ def sender(world: "World", of: Message) -> Json:
     if of.sender < 0:
         return {"id": of.sender, "name": world.chats[of.chat_id].title, "is_bot": False}
     account = world.user(of.sender)
-    return {"id": account.id, "name": account.name, "is_bot": account.is_bot}
+    return {"id": account.id, "name": account.name or "Deleted Account", "is_bot": account.is_bot}

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from itertools import count
 
 from bot.sandbox.errors import OTHER_POLLER, WEBHOOK_ACTIVE, ApiError
-from bot.sandbox.models import Json, forget_oldest
+from bot.sandbox.models import Json, clock_id, forget_oldest
 
 NOT_BY_DEFAULT = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
-_FIRST_ID = 700_001
 _MOST = 100
 
 
@@ -21,7 +20,7 @@ class Updates:
         self.history: dict[int, Json] = {}
         self.pending: dict[int, Json] = {}
         self._again: list[Json] = []
-        self._ids = count(_FIRST_ID)
+        self._ids = count(clock_id())
         self._poller: asyncio.Event | None = None
         self._news = asyncio.Event()
 

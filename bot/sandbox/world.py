@@ -12,12 +12,11 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.hub import Hub
 from bot.sandbox.journal import Journal
 from bot.sandbox.limits import Flood
-from bot.sandbox.models import Chat, ChatType, Json, Member, Message, Person, Photo, Query, Status
+from bot.sandbox.models import Chat, ChatType, Json, Member, Message, Person, Photo, Query, Status, clock_id
 from bot.sandbox.updates import Updates
 
 FIRST_PERSON, FIRST_GROUP = 1001, 4001
 SUPERGROUP_BASE = -1_000_000_000_000
-_DELETED = Person(0, "Deleted Account")
 
 
 @dataclass(frozen=True)
@@ -31,6 +30,7 @@ class Cast:
     privacy: bool = True
     flood: float = 1.0
     query_ttl: float = 60.0  # seconds after which a tap can no longer be answered
+    first_message: int | None = None  # the id of each chat's first message; None: by the clock
 
 
 @dataclass
@@ -57,7 +57,8 @@ class World:
         self.queries: dict[str, Query] = {}
         self.photos: dict[str, Photo] = {}
         self.commands: dict[tuple[str, str], list[Json]] = {}
-        self._people_ids, self._group_ids, self.query_ids = count(FIRST_PERSON), count(FIRST_GROUP), count(1)
+        self._people_ids, self._group_ids = count(FIRST_PERSON), count(FIRST_GROUP)
+        self.query_ids = count(clock_id())
         for name in self.cast.people:
             self.add_person(name, language_code=self.cast.language)
         self.add_group(self.cast.title, "group", list(self.people))
@@ -67,8 +68,8 @@ class World:
         return time.time() + self.skew
 
     def user(self, user_id: int) -> Person:
-        """A person or the bot; who was removed is a deleted account."""
-        return self.bot if user_id == self.bot.id else self.people.get(user_id, _DELETED)
+        """A person or the bot; who was removed has no name, as at Telegram."""
+        return self.bot if user_id == self.bot.id else self.people.get(user_id, Person(user_id, ""))
 
     def person(self, person_id: int) -> Person:
         """A person of the page's; raises DeedError for an unknown id."""
@@ -91,18 +92,23 @@ class World:
         """A new account with its DM, not yet opened."""
         person = Person(next(self._people_ids), first_name, **rest)
         self.people[person.id] = person
-        self.chats[person.id] = Chat(person.id, "private")
+        self._found(Chat(person.id, "private"))
         return person
 
     def add_group(self, title: str, kind: ChatType, people: Sequence[int], *, forum: bool = False) -> Chat:
         """A new group: the first of the people owns it; the bot is a plain member."""
         number = next(self._group_ids)
         chat = Chat(SUPERGROUP_BASE - number if kind == "supergroup" else -number, kind, title, forum)
-        self.chats[chat.id] = chat
+        self._found(chat)
         for index, person in enumerate(people):
             chat.members[person] = Member(person, "member" if index else "creator")
         chat.members[self.bot.id] = Member(self.bot.id)
         return chat
+
+    def _found(self, chat: Chat) -> None:
+        first = self.cast.first_message
+        chat.last_id = (clock_id() if first is None else first) - 1
+        self.chats[chat.id] = chat
 
     def post(self, chat: Chat, sender: int, text: str = "", **rest: Any) -> Message:
         """A new message, shown to everybody who watches."""

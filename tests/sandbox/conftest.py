@@ -12,7 +12,7 @@ from tests.sandbox.client import TOKEN, Api
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
     """The default world, without flood limits."""
-    async with Sandbox(TOKEN, flood=False, pace=(0, 0)) as running:
+    async with Sandbox(TOKEN, flood=False, pace=(0, 0), first_message=1) as running:
         yield running
 
 

@@ -21,7 +21,7 @@ RULES = (
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
     """A world whose people may play by themselves, at once."""
-    async with Sandbox(TOKEN, flood=False, pace=(0, 0), auto_rules=RULES) as running:
+    async with Sandbox(TOKEN, flood=False, pace=(0, 0), auto_rules=RULES, first_message=1) as running:
         yield running
 
 

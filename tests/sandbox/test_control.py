@@ -192,6 +192,28 @@ async def test_every_deed_is_in_the_manual() -> None:
     assert [name for name in DEEDS if name not in manual] == []
 
 
+async def test_a_later_sandbox_never_uses_the_ids_of_an_earlier_one(session: aiohttp.ClientSession) -> None:
+    """A bot keeps ids of updates and messages in its database over a restart of both."""
+    seen: list[tuple[int, int]] = []
+    for _ in range(2):
+        async with Sandbox(TOKEN) as sandbox:
+            message = (await sandbox.do("send", person=ANNA, chat=GROUP, text="/a"))["message_id"]
+            (update,) = await Api(session, sandbox.url).updates()
+            seen.append((update["update_id"], message))
+        await asyncio.sleep(0.2)
+    assert seen[1][0] > seen[0][0]
+    assert seen[1][1] > seen[0][1]
+
+
+async def test_a_deleted_account_stays_in_what_it_wrote(sandbox: Sandbox, api: Api) -> None:
+    command = (await sandbox.do("send", person=BORIS, chat=GROUP, text="/a"))["message_id"]
+    await deed(api, do="remove_person", person=BORIS)
+    sent = await api("sendMessage", chat_id=GROUP, text="x", reply_parameters={"message_id": command})
+    assert sent["reply_to_message"]["from"] == {"id": BORIS, "is_bot": False, "first_name": ""}
+    first = (await state(api))["messages"][str(GROUP)][0]
+    assert first["from"]["name"] == "Deleted Account"
+
+
 async def test_a_cast_of_ones_own(session: aiohttp.ClientSession) -> None:
     cast = {"people": ("Аня", "Боря"), "title": "Пятница", "language": "ru", "bot_name": "Хвастун"}
     async with Sandbox("7:x", privacy=False, **cast) as sandbox:  # type: ignore[arg-type]

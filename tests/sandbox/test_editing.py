@@ -44,6 +44,8 @@ async def test_a_message_that_is_gone_cannot_be_edited(sandbox: Sandbox, api: Ap
     await sandbox.do("delete_message", chat=GROUP, message_id=1)
     refused = await api.refusal("editMessageText", chat_id=GROUP, message_id=1, text="b")
     assert (refused.status, refused.description) == (400, "Bad Request: message to edit not found")
+    refused = await api.refusal("editMessageText", chat_id=GROUP, text="b")
+    assert refused.description == "Bad Request: message identifier is not specified"
 
 
 async def test_a_message_of_another_cannot_be_edited(sandbox: Sandbox, api: Api) -> None:

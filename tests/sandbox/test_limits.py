@@ -72,7 +72,7 @@ def test_windows_can_be_shorter_or_absent() -> None:
 
 
 async def test_sends_and_edits_count_and_all_else_does_not(session: aiohttp.ClientSession) -> None:
-    async with Sandbox(TOKEN) as sandbox:
+    async with Sandbox(TOKEN, first_message=1) as sandbox:
         api = Api(session, sandbox.url)
         for number in range(10):
             sent = await api("sendMessage", chat_id=GROUP, text="x")
@@ -92,7 +92,7 @@ async def test_sends_and_edits_count_and_all_else_does_not(session: aiohttp.Clie
 
 
 async def test_limits_are_switched_off_and_on(session: aiohttp.ClientSession) -> None:
-    async with Sandbox(TOKEN) as sandbox:
+    async with Sandbox(TOKEN, first_message=1) as sandbox:
         api = Api(session, sandbox.url)
         await sandbox.do("flood", scale=0)
         for _ in range(25):
