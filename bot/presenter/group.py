@@ -20,6 +20,8 @@ def table_screen(state: TableState, lang: str, bot: str) -> Screen | None:
             return None
         case TablePhase.LOBBY:
             return _lobby(state, lang, place)
+        case TablePhase.ANTES:
+            text, keyboard = _antes(state, lang), _antes_keys(place)
         case TablePhase.CUT:
             text, keyboard = _cut(state, lang), _cut_keys(state, place)
         case TablePhase.HAND:
@@ -67,6 +69,19 @@ def _fits(state: TableState, lang: str) -> str:
 def _stakes(state: TableState, lang: str) -> int:
     current = game(state.game)
     return current.ante(resolve(current.options, state.chosen.get(state.game, {})))
+
+
+# Antes
+
+
+def _antes(state: TableState, lang: str) -> str:
+    missing = ", ".join(player(state, user, lang) for user in state.players if user not in state.staked)
+    lines = [_title(state, lang), *(log_line(state, line, lang) for line in state.log), ""]
+    return "\n".join([*lines, say(lang, "antes-missing", players=missing, seconds=clock.ANSWER)])
+
+
+def _antes_keys(place: Place) -> tuple[tuple[Button, ...], ...]:
+    return ((place.button("button-ante", "ante"), place.button("button-deal-short", "short")),)
 
 
 # Cut

@@ -15,7 +15,7 @@ MISSES_TO_SIT_OUT = 2
 HANDS_TO_LOSE_SEAT = 5
 
 _HAND = {Phase.BETTING: TURN, Phase.OFFER: OFFER, Phase.SVARA: SVARA, Phase.ANSWERS: ANSWER}
-_TABLE = {TablePhase.LOBBY: LOBBY, TablePhase.RESULT: RESULT, TablePhase.CUT: CUT}
+_TABLE = {TablePhase.ANTES: ANSWER, TablePhase.LOBBY: LOBBY, TablePhase.RESULT: RESULT, TablePhase.CUT: CUT}
 
 
 def span(state: TableState) -> int | None:

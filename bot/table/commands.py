@@ -61,6 +61,14 @@ class DealHand(Command, frozen=True):
     """Start, or *Next hand*."""
 
 
+class ConfirmAnte(Command, frozen=True):
+    """Put the ante in by hand, where the chat wants that (C15)."""
+
+
+class DealShort(Command, frozen=True):
+    """The dealer deals although an ante is missing (C16)."""
+
+
 class CutPack(Command, frozen=True):
     """Cut at one of `PLACES` places."""
 
@@ -110,6 +118,6 @@ class Tick(Command, frozen=True):
 
 
 AnyCommand: TypeAlias = (
-    OpenLobby | TakeSeat | GetUp | ChooseGame | ChooseOption | ChoosePreset | OpenMenu | DealHand | CutPack | Wish | Act
-    | Return | ShowHand | Refill | Stop | Tick
+    OpenLobby | TakeSeat | GetUp | ChooseGame | ChooseOption | ChoosePreset | OpenMenu | DealHand | ConfirmAnte
+    | DealShort | CutPack | Wish | Act | Return | ShowHand | Refill | Stop | Tick
 )  # fmt: skip

@@ -11,8 +11,20 @@ from bot.engine.play import IllegalAction, Step
 from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick
 from bot.games import game
 from bot.table import clock
+from bot.table.antes import await_antes, fill_or_skip
 from bot.table.chronicle import line_of
-from bot.table.commands import Act, CutPack, DealHand, GetUp, ShowHand, Stop, Tick, Wish
+from bot.table.commands import (
+    Act,
+    ConfirmAnte,
+    CutPack,
+    DealHand,
+    DealShort,
+    GetUp,
+    ShowHand,
+    Stop,
+    Tick,
+    Wish,
+)
 from bot.table.desk import LOG_LINES, Answer, Desk, Rejected, close
 from bot.table.fairness import cut_order, seal
 from bot.table.lobby import BETWEEN, get_up
@@ -32,13 +44,21 @@ def deal_hand(desk: Desk, command: DealHand) -> None:
     draw_seats(desk)
     desk.set(log=())
     seat_players(desk)
+    desk.answer = Answer("dealing")
+    if desk.options()["confirm_ante"] and game(desk.state.game).ante(desk.options()):
+        await_antes(desk, command.user)
+    else:
+        take_pack(desk)
+
+
+def take_pack(desk: Desk) -> None:
+    """Seal a new pack and have it cut, or go on with the kept one."""
     if desk.state.kept_pack:
         seal(desk, desk.state.kept_pack, shuffled=False)
         begin(desk, desk.state.packs[-1].sealed.order)  # a kept pack is neither shuffled nor cut (A19)
     else:
         seal(desk, game(desk.state.game).pack(desk.options()), shuffled=True)
         await_cut(desk)
-    desk.answer = Answer("dealing")
 
 
 def fewest(desk: Desk) -> int:
@@ -61,6 +81,40 @@ def seat_players(desk: Desk) -> None:
         players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
         packs=(), wishes=(), voluntary=(), menu="",
     )  # fmt: skip
+
+
+def confirm_ante(desk: Desk, command: ConfirmAnte) -> None:
+    """[Ставлю]: the cards are dealt when nobody is missing."""
+    if desk.state.phase is not TablePhase.ANTES:
+        raise Rejected("stale")
+    if command.user not in desk.state.players:
+        raise Rejected("not_in_hand")
+    if command.user in desk.state.staked:
+        raise Rejected("ante_in")
+    desk.set(staked=(*desk.state.staked, command.user))
+    desk.answer = Answer("ante_in")
+    if set(desk.state.staked) == set(desk.state.players):
+        take_pack(desk)
+
+
+def deal_short(desk: Desk, command: DealShort) -> None:
+    """[Сдаю]: only the dealer, before the time is up."""
+    if desk.state.phase is not TablePhase.ANTES:
+        raise Rejected("stale")
+    if command.user != desk.state.players[-1]:
+        raise Rejected("not_the_dealer")
+    deal_with_what_is_there(desk)
+    desk.answer = Answer("dealing")
+
+
+def deal_with_what_is_there(desk: Desk) -> None:
+    """The missing are skipped or paid for by the dealer (S60); with one player left there is no deal."""
+    fill_or_skip(desk)
+    if len(desk.state.players) >= 2:
+        take_pack(desk)
+        return
+    desk.set(phase=TablePhase.RESULT, hand=desk.state.last_hand, players=desk.state.last_players, staked=())
+    desk.wait()
 
 
 def await_cut(desk: Desk) -> None:
@@ -300,6 +354,9 @@ def _ended(desk: Desk) -> rows.Hand:
 
 def tick(desk: Desk, command: Tick) -> None:
     """The clock of a cut or of a hand ran out: chance cuts, or everybody who owes an answer gives the cheapest."""
+    if desk.state.phase is TablePhase.ANTES:
+        deal_with_what_is_there(desk)
+        return
     if desk.state.phase is TablePhase.CUT:
         cut_by_chance(desk)
         return

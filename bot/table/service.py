@@ -17,8 +17,10 @@ from bot.table.commands import (
     ChooseOption,
     ChoosePreset,
     Command,
+    ConfirmAnte,
     CutPack,
     DealHand,
+    DealShort,
     GetUp,
     OpenLobby,
     OpenMenu,
@@ -29,7 +31,7 @@ from bot.table.commands import (
     TakeSeat,
     Tick,
     Wish,
-)  # fmt: skip
+)
 from bot.table.desk import Answer, Desk, Outcome, Rejected
 from bot.table.state import TablePhase, TableState, load
 from storage.unit import Unit, Update
@@ -42,7 +44,8 @@ HANDLERS: dict[type[Command], Handler] = {
     OpenLobby: lobby.open_lobby, TakeSeat: lobby.take_seat, Return: lobby.sit_in, ChooseGame: lobby.choose_game,
     ChooseOption: lobby.choose_option, ChoosePreset: lobby.choose_preset, OpenMenu: lobby.open_menu,
     Refill: lobby.refill,
-    DealHand: deals.deal_hand, CutPack: deals.cut_pack, Wish: deals.wish, Act: deals.act, ShowHand: deals.show_hand,
+    DealHand: deals.deal_hand, ConfirmAnte: deals.confirm_ante, DealShort: deals.deal_short,
+     CutPack: deals.cut_pack, Wish: deals.wish, Act: deals.act, ShowHand: deals.show_hand,
 }  # fmt: skip
 
 

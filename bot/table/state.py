@@ -20,6 +20,7 @@ class TablePhase(StrEnum):
 
     CLOSED = "closed"
     LOBBY = "lobby"
+    ANTES = "antes"  # everybody confirms his ante (C15)
     CUT = "cut"  # a new pack lies sealed; the right-hand neighbour cuts
     HAND = "hand"
     RESULT = "result"  # the deal is over; people come and go until the next one
@@ -76,6 +77,7 @@ class TableState(msgspec.Struct, frozen=True):
     packs: tuple[Pack, ...] = ()  # all packs of this deal, the newest last
     kept_pack: tuple[Card, ...] = ()
     carried: dict[str, int] = {}  # chips that wait for the next deal of a game (A80)
+    staked: tuple[int, ...] = ()  # users who have confirmed their ante
     wishes: tuple[tuple[int, int], ...] = ()  # (user, card number) to be dealt face up (C8)
     voluntary: tuple[int, ...] = ()  # users who showed their hand afterwards
     log: tuple[LogLine, ...] = ()

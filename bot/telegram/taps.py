@@ -14,8 +14,10 @@ from bot.table.commands import (
     ChooseOption,
     ChoosePreset,
     Command,
+    ConfirmAnte,
     CutPack,
     DealHand,
+    DealShort,
     GetUp,
     OpenMenu,
     ShowHand,
@@ -104,6 +106,10 @@ class Taps:
         match token.what:
             case "deal":
                 return DealHand(user)
+            case "ante":
+                return ConfirmAnte(user)
+            case "short":
+                return DealShort(user)
             case "cut":
                 return CutPack(user, int(token.arg))
             case "wish":

@@ -19,3 +19,4 @@ answer-stops-after-hand = The table closes after this hand.
 answer-table-again = Here is the table.
 answer-voided = The hand is void, every stake is back.
 answer-wish-noted = Card { $number } will be dealt face up.
+answer-ante-in = Your ante is in.

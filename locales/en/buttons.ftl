@@ -40,3 +40,5 @@ move-redeal = Three tens: redeal!
 move-expose = Card { $amount } open
 move-keep = Keep it
 move-replace = Replace it
+button-ante = I put my ante in
+button-deal-short = I deal (dealer)

@@ -73,3 +73,5 @@ error-refill-taken = You have had today's refill. It comes again tomorrow (UTC).
 error-unknown-button = I do not know this button.
 error-bots-do-not-play = Bots do not play.
 error-not-a-member = Only members of the group can sit down.
+error-ante-in = Your ante is in.
+error-not-the-dealer = Only the dealer deals.

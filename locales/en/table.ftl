@@ -54,3 +54,4 @@ menu-about =
 menu-value = { $value }
 rules-here = The rules of <b>{ $game }</b> at this table:
 rules-option = · { $option }: { $value }
+antes-missing = Antes missing: { $players }. { $seconds } s

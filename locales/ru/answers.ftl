@@ -19,3 +19,4 @@ answer-stops-after-hand = Стол закроется после этой раз
 answer-table-again = Вот стол.
 answer-voided = Раздача отменена, ставки возвращены.
 answer-wish-noted = { $number }-я карта будет открыта.
+answer-ante-in = Ваша ставка в банке.

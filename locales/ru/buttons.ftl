@@ -40,3 +40,5 @@ move-redeal = Три десятки: пересдача!
 move-expose = Засветить { $amount }-ю
 move-keep = Оставить
 move-replace = Заменить
+button-ante = Ставлю
+button-deal-short = Сдаю (сдающий)

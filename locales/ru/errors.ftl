@@ -73,3 +73,5 @@ error-refill-taken = Сегодняшняя добавка уже взята. С
 error-unknown-button = Не знаю такой кнопки.
 error-bots-do-not-play = Боты не играют.
 error-not-a-member = Сесть могут только участники группы.
+error-ante-in = Ваша ставка уже в банке.
+error-not-the-dealer = Сдаёт только сдающий.

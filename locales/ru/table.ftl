@@ -54,3 +54,4 @@ menu-about =
 menu-value = { $value }
 rules-here = Правила за этим столом: <b>{ $game }</b>
 rules-option = · { $option }: { $value }
+antes-missing = Не поставили: { $players }. { $seconds } с

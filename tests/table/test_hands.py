@@ -10,8 +10,10 @@ from bot.table.commands import (
     Act,
     ChooseGame,
     ChooseOption,
+    ConfirmAnte,
     CutPack,
     DealHand,
+    DealShort,
     GetUp,
     OpenLobby,
     Refill,
@@ -329,3 +331,56 @@ def test_a_pot_that_a_blind_player_did_not_win_waits_for_the_next_deal_of_the_ga
     room.do(Stop(9, at_once=True))
     assert room.accounts[f"carry:{CHAT}:brag"] == 10  # a void deal gives it back
     assert room.state.carried == {"brag": 10}
+
+
+@pytest.mark.rule("C15", "S59", "S61", "X147", "A56")
+def test_with_confirmed_antes_nobody_deals_before_the_pot_is_complete() -> None:
+    room = Room(1, 2, 3, 4, 5, confirm_ante=True)
+    room.do(DealHand(1))
+    assert room.state.phase is TablePhase.ANTES
+    for user in (2, 3, 4):
+        room.do(ConfirmAnte(user))
+    assert room.state.phase is TablePhase.ANTES  # four of five: refused, and 5 is named
+    assert set(room.state.players) - set(room.state.staked) == {5}
+    assert refused(room, ConfirmAnte(2)) == "ante_in"
+    room.do(ConfirmAnte(5))
+    room.cut()
+    assert room.accounts[f"pot:{CHAT}:1"] == 5
+
+
+@pytest.mark.rule("C16", "A56")
+def test_a_missing_player_is_skipped() -> None:
+    room = Room(1, 2, 3, 4, 5, confirm_ante=True)
+    room.do(DealHand(1))
+    for user in (2, 3, 4):
+        room.do(ConfirmAnte(user))
+    room.do(Tick(0, room.state.turn))
+    room.cut()
+    assert 5 not in room.state.players
+    assert room.accounts[f"pot:{CHAT}:1"] == 4
+    assert room.accounts[f"wallet:{CHAT}:5"] == 1_000
+
+
+@pytest.mark.rule("C16", "S60", "X147")
+def test_or_the_dealer_tops_the_pot_up() -> None:
+    room = Room(1, 2, 3, 4, 5, confirm_ante=True, short_pot="dealer_pays")
+    room.do(DealHand(1))
+    dealer = room.state.players[-1]
+    forgetful = next(user for user in room.state.players if user not in (1, dealer))
+    for user in room.state.players:
+        if user not in (1, forgetful):
+            room.do(ConfirmAnte(user))
+    assert refused(room, DealShort(forgetful)) == "not_the_dealer"
+    room.do(DealShort(dealer))
+    room.cut()
+    assert room.accounts[f"pot:{CHAT}:1"] == 5
+    assert room.accounts[f"wallet:{CHAT}:{forgetful}"] == 1_000
+    assert room.accounts[f"wallet:{CHAT}:{dealer}"] == 998
+
+
+def test_one_ante_alone_is_no_deal() -> None:
+    room = Room(1, 2, 3, confirm_ante=True)
+    room.do(DealHand(1))
+    room.do(Tick(0, room.state.turn))
+    assert room.state.phase is TablePhase.RESULT
+    assert room.accounts[f"wallet:{CHAT}:1"] == 1_000
