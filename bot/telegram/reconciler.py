@@ -45,7 +45,6 @@ class Reconciler:
         self._shared = Shared(painter, store, hooks or Hooks(), clock, sleep, self.move)
         self._workers: dict[int, Worker] = {}
         self._moved: dict[int, int] = {}
-        self._closed = False
 
     def show(
         self, chat_id: int, slots: Mapping[str, Screen], *, group: str = "", thread_id: int | None = None
@@ -55,8 +54,6 @@ class Reconciler:
 
         Slots of other groups stay as they are. Names hold no `~`. Never waits.
         """
-        if self._closed:
-            return
         worker = self._worker(chat_id)
         worker.thread_id = thread_id
         worker.show(slots, group)
@@ -72,7 +69,7 @@ class Reconciler:
     def retry(self, chat_id: int) -> None:
         """The bot's rights in a chat have changed for the better: do not wait any longer (T23)."""
         worker = self._worker(chat_id)
-        worker.paused_until = 0.0
+        worker.spell.until = 0.0
         worker.nudge()
 
     def move(self, old_id: int, new_id: int) -> None:
@@ -90,7 +87,7 @@ class Reconciler:
     def limited_until(self, chat_id: int) -> float:
         """Unix time until which a chat gets nothing new (429, muted, no connection); 0: not limited (T7)."""
         worker = self._workers.get(self._moved.get(chat_id, chat_id))
-        paused = worker.paused_until if worker else 0.0
+        paused = worker.spell.until if worker else 0.0
         return paused if paused > self._shared.clock() else 0.0
 
     def outage(self) -> float:
@@ -107,7 +104,7 @@ class Reconciler:
 
     async def close(self) -> None:
         """Let calls under way end, within seconds; the rest is shown after the next start (T38)."""
-        self._closed = True
+        self._shared.closed = True
         for worker in self._workers.values():
             worker.stop()
         tasks = [worker.task for worker in self._workers.values() if worker.task]

@@ -27,20 +27,16 @@ from bot.telegram.screens import (
     Send,
     Shown,
     Work,
-    as_kept,
     belongs,
     hash_of,
-    kind_of,
-    leftover,
     mark_in,
     mark_of,
     next_change,
     plan,
 )
+from bot.telegram.spells import Spell
+from bot.telegram.wall import Wall
 
-LONGEST_BACKOFF = 30.0
-MUTED_PAUSE, LONGEST_MUTED_PAUSE = 30.0, 600.0
-BLIND_SECONDS = 5.0  # a spell shorter than this is not worth renewing a clock for
 STUMBLE_PAUSE = 5.0  # after an error of our own
 
 _log = logging.getLogger(__name__)
@@ -72,6 +68,7 @@ class Shared:
     moved: Callable[[int, int], None]
     total: Window = field(default_factory=lambda: Window(ALL_CALLS, ALL_SECONDS))
     failing_since: float | None = None  # since when no call has got an answer
+    closed: bool = False
 
 
 class Worker:
@@ -80,19 +77,16 @@ class Worker:
     def __init__(self, chat_id: int, shared: Shared) -> None:
         self.chat_id = chat_id
         self.thread_id: int | None = None
-        self.paused_until = 0.0
         self.wanted: dict[str, Screen] = {}
         self.claims: set[str] = set()
         self.task: asyncio.Task[None] | None = None
+        self.spell = Spell(shared.clock)
         self._shared = shared
-        self._shown: dict[str, Shown] | None = None
+        self._wall = Wall(chat_id, shared.store, shared.clock)
         self._budget = budget_for(chat_id)
         self._orders: deque[Callable[[], Awaitable[None]]] = deque()
         self._wake = asyncio.Event()
         self._refused: dict[str, str] = {}
-        self._tries = 0
-        self._mutes = 0
-        self._blind_since: float | None = None
         self._stopped = False
 
     # What the reconciler asks for; nothing here waits.
@@ -111,16 +105,16 @@ class Worker:
 
     def adopt(self, slot: str, message_id: int) -> None:
         """A tap came from this message of the slot."""
-        self.order(partial(self._adopt, slot, message_id))
+        self.order(partial(self._wall.adopt, slot, message_id))
 
     def renew(self, group: str) -> None:
         """Send the slots of a group as new messages."""
-        self.order(partial(self._renew, group))
+        self.order(partial(self._wall.renew, group))
 
     def leave(self) -> None:
         """Want nothing and forget what was shown: the messages are dead (T4)."""
         self.abandon()
-        self.order(self._forget_all)
+        self.order(self._wall.forget)
 
     def abandon(self) -> None:
         """Want nothing any more; what is shown stays known."""
@@ -129,6 +123,8 @@ class Worker:
 
     def nudge(self) -> None:
         """Look again at what there is to do; starts the task if it had ended."""
+        if self._shared.closed:
+            return
         self._stopped = False
         self._wake.set()
         if self.task is None or self.task.done():
@@ -148,12 +144,13 @@ class Worker:
                     return
             except Exception:  # noqa: BLE001  a worker that died would leave its chat without screens (S14)
                 _log.exception("chat %s: the screens could not be brought up to date", self.chat_id)
-                self._pause(STUMBLE_PAUSE)
+                self.spell.pause(STUMBLE_PAUSE)
                 await self._rest(STUMBLE_PAUSE)
 
     async def _turn(self) -> bool:
         """Make one call or wait for its time; False: there is nothing to do."""
-        await self._load()
+        for at in await self._wall.load():  # the budget outlives a restart (T6)
+            self._budget.spend(at)
         while self._orders:
             await self._orders.popleft()()
         work, delay = self._next()
@@ -165,25 +162,15 @@ class Worker:
             await self._attempt(work)
         return True
 
-    async def _load(self) -> None:
-        if self._shown is None:
-            self._shown = await self._shared.store.load(self.chat_id)
-            now = self._shared.clock()
-            for at in sorted(old.at for old in self._shown.values()):
-                self._budget.spend(min(at, now))
-
-    @property
-    def shown(self) -> dict[str, Shown]:
-        """What the chat shows, by slot; empty before it was loaded."""
-        return {} if self._shown is None else self._shown
-
     def _next(self) -> tuple[Work | None, float | None]:
         now = self._shared.clock()
         due = [
-            work for work in plan(self.wanted, self.shown, self.claims, now) if not self._was_refused(work)
+            work
+            for work in plan(self.wanted, self._wall.shown, self.claims, now)
+            if not self._was_refused(work)
         ]
         if not due:
-            return None, next_change(self.wanted, self.shown, now)
+            return None, next_change(self.wanted, self._wall.shown, now)
         delay, _, work = min((self._wait(work, now), place, work) for place, work in enumerate(due))
         return work, delay
 
@@ -191,7 +178,7 @@ class Worker:
         return not isinstance(work, Drop) and self._refused.get(work.slot) == hash_of(work.screen)
 
     def _wait(self, work: Work, now: float) -> float:
-        waits = [self.paused_until - now, self._shared.total.wait(now)]
+        waits = [self.spell.until - now, self._shared.total.wait(now)]
         if _costs(work):
             waits.append(self._budget.wait(now, loud=isinstance(work, Send) and work.screen.loud))
         return max(0.0, *waits)
@@ -227,14 +214,15 @@ class Worker:
         painter = self._shared.painter
         match work:
             case Send(slot, screen):
-                await self._sent(slot, screen, await painter.send(self.chat_id, screen, self.thread_id))
+                message_id = await painter.send(self.chat_id, screen, self.thread_id)
+                await self._wall.sent(slot, screen, message_id)
             case Edit(slot, screen, old):
                 new_picture = mark_of(screen).picture != mark_in(old).picture
                 await painter.edit(self.chat_id, old.message_id, screen, new_picture=new_picture)
-                await self._keep(slot, self._as_shown(screen, old.message_id, fresh=old.fresh))
+                await self._wall.edited(slot, screen, old)
             case Drop(slot, old):
                 await self._end(old)
-                await self._keep(slot, None)
+                await self._wall.gone(slot)
 
     async def _end(self, old: Shown) -> None:
         leave = mark_in(old).leave
@@ -242,22 +230,6 @@ class Worker:
             return
         end = self._shared.painter.delete if leave == "delete" else self._shared.painter.strip
         await end(self.chat_id, old.message_id)
-
-    async def _sent(self, slot: str, screen: Screen, message_id: int) -> None:
-        old = self.shown.get(slot)
-        if old is not None and old.message_id:
-            await self._keep(leftover(slot, old), old)
-        await self._keep(slot, self._as_shown(screen, message_id, fresh=screen.loud))
-
-    def _as_shown(self, screen: Screen, message_id: int, *, fresh: bool) -> Shown:
-        return Shown(message_id, kind_of(screen), hash_of(screen), fresh, self._shared.clock())
-
-    async def _keep(self, slot: str, shown: Shown | None) -> None:
-        if shown is None:
-            self.shown.pop(slot, None)
-        else:
-            self.shown[slot] = shown
-        await self._shared.store.save(self.chat_id, slot, shown)
 
     # Failures.
 
@@ -267,8 +239,7 @@ class Worker:
         if fault in (Fault.UNSENT, Fault.UNCLEAR):
             await self._no_answer(work, fault)
         elif isinstance(error, RetryAfter):
-            self._go_blind()
-            self._pause(pause_of(error))
+            self.spell.limited(pause_of(error))
         elif isinstance(error, ChatMigrated):
             await self._migrated(error.new_chat_id)
         elif fault is Fault.SHUT:
@@ -280,14 +251,11 @@ class Worker:
             await self._settle(work, fault)
 
     async def _no_answer(self, work: Work, fault: Fault) -> None:
-        now = self._shared.clock()
         if self._shared.failing_since is None:
-            self._shared.failing_since = now
-        self._go_blind()
-        self._pause(min(LONGEST_BACKOFF, 2.0**self._tries))
-        self._tries += 1
+            self._shared.failing_since = self._shared.clock()
+        self.spell.no_answer()
         if fault is Fault.UNCLEAR and isinstance(work, Send):
-            await self._sent(work.slot, work.screen, 0)
+            await self._wall.sent(work.slot, work.screen, 0)
 
     async def _migrated(self, new_id: int) -> None:
         await self._shared.hooks.on_migrated(self.chat_id, new_id)
@@ -301,23 +269,20 @@ class Worker:
 
     async def _muted(self, reason: str) -> None:
         self._shared.failing_since = None
-        self._go_blind()
-        self._pause(min(LONGEST_MUTED_PAUSE, MUTED_PAUSE * 2**self._mutes))
-        self._mutes += 1
-        if self._mutes == 1:
+        if self.spell.muted():
             await self._shared.hooks.on_muted(self.chat_id, reason)
 
     async def _settle(self, work: Work, fault: Fault) -> None:
         """A failure of this message alone."""
         match work:
             case Edit(slot, screen, old) if fault is Fault.SAME:
-                await self._keep(slot, self._as_shown(screen, old.message_id, fresh=old.fresh))
+                await self._wall.edited(slot, screen, old)
             case Edit(slot) if fault is Fault.GONE:
-                await self._keep(slot, None)
+                await self._wall.gone(slot)
             case Drop(slot, old) if fault in (Fault.STUCK, Fault.MUTED) and mark_in(old).leave == "delete":
-                await self._keep(slot, as_kept(old))
+                await self._wall.stuck(slot, old)
             case Drop(slot):
-                await self._keep(slot, None)
+                await self._wall.gone(slot)
             case Send() if fault is Fault.NO_TOPIC and self.thread_id is not None:
                 self.thread_id = None
             case Send(slot, screen) | Edit(slot, screen):
@@ -325,42 +290,9 @@ class Worker:
 
     async def _heard(self) -> None:
         """Telegram answered: whatever was wrong is over."""
-        now = self._shared.clock()
         self._shared.failing_since = None
-        self._tries = self._mutes = 0
-        since, self._blind_since = self._blind_since, None
-        if since is not None and now - since >= BLIND_SECONDS:
-            await self._shared.hooks.on_back(self.chat_id, now - since)
-
-    def _go_blind(self) -> None:
-        if self._blind_since is None:
-            self._blind_since = self._shared.clock()
-
-    def _pause(self, seconds: float) -> None:
-        self.paused_until = max(self.paused_until, self._shared.clock() + seconds)
-
-    # Orders.
-
-    async def _adopt(self, slot: str, message_id: int) -> None:
-        old = self.shown.get(slot)
-        if old is None or old.message_id == message_id:
-            return
-        if old.message_id == 0:
-            found = Shown(message_id, old.kind, old.hash, old.fresh, old.at)
-            await self._keep(slot, found)
-        else:  # a copy that turned up too late: take its buttons away
-            copy = as_kept(Shown(message_id, old.kind, old.hash, old.fresh, old.at))
-            await self._keep(leftover(slot, copy), copy)
-
-    async def _renew(self, group: str) -> None:
-        for slot, old in list(self.shown.items()):
-            if belongs(slot, group) and "~" not in slot:
-                await self._keep(leftover(slot, old), old)
-                await self._keep(slot, None)
-
-    async def _forget_all(self) -> None:
-        for slot in list(self.shown):
-            await self._keep(slot, None)
+        if seconds := self.spell.over():
+            await self._shared.hooks.on_back(self.chat_id, seconds)
 
 
 def _costs(work: Work) -> bool:

@@ -9,10 +9,11 @@ from typing import Any, NamedTuple, cast
 from telegram import Bot
 from telegram.error import BadRequest, TelegramError
 
-from bot.presenter.screen import Picture
+from bot.presenter.screen import Button, Picture, Screen
 from bot.telegram.reconciler import Hooks, Reconciler, Shown
 
 GROUP, OTHER, PERSON = -1001, -1002, 7
+KEYS = ((Button("Call 10", "call"), Button("Rules", url="https://example.org")),)
 
 
 async def settle() -> None:
@@ -190,3 +191,13 @@ class World:
             self.heard.append((name, *what))
 
         return hook
+
+
+def text(words: str, **fields: object) -> Screen:
+    return Screen(words, keyboard=KEYS, **fields)  # type: ignore[arg-type]
+
+
+async def put(world: World, screen: Screen, chat: int = GROUP, seconds: float = 0.0) -> None:
+    """Show one screen in the slot `table` and let time pass."""
+    world.reconciler.show(chat, {"table": screen}, group="table")
+    await world.clock.advance(seconds)

@@ -1,0 +1,80 @@
+"""What one chat shows, in memory and in the store: the only place that changes it."""
+
+from collections.abc import Callable
+
+from bot.presenter.screen import Screen
+from bot.telegram.screens import ScreenStore, Shown, as_kept, belongs, hash_of, kind_of, leftover
+
+
+class Wall:
+    """The shown screens of a chat by slot. Every change is stored before the next call is made."""
+
+    def __init__(self, chat_id: int, store: ScreenStore, clock: Callable[[], float]) -> None:
+        self.shown: dict[str, Shown] = {}
+        self._chat_id = chat_id
+        self._store = store
+        self._clock = clock
+        self._loaded = False
+
+    async def load(self) -> list[float]:
+        """Read the stored screens the first time; returns when they were sent or edited, in order."""
+        if self._loaded:
+            return []
+        self.shown = await self._store.load(self._chat_id)
+        self._loaded = True
+        now = self._clock()
+        return sorted(min(old.at, now) for old in self.shown.values())
+
+    async def sent(self, slot: str, screen: Screen, message_id: int) -> None:
+        """A message was sent for a slot, 0 if without an answer; the one before is a leftover now."""
+        await self._retire(slot)
+        await self._keep(slot, self._as_shown(screen, message_id, fresh=screen.loud))
+
+    async def edited(self, slot: str, screen: Screen, old: Shown) -> None:
+        """The message of a slot shows this screen."""
+        await self._keep(slot, self._as_shown(screen, old.message_id, fresh=old.fresh))
+
+    async def gone(self, slot: str) -> None:
+        """The slot shows nothing any more."""
+        await self._keep(slot, None)
+
+    async def stuck(self, slot: str, old: Shown) -> None:
+        """The message cannot be deleted; it is to lose its keyboard instead."""
+        await self._keep(slot, as_kept(old))
+
+    async def adopt(self, slot: str, message_id: int) -> None:
+        """A tap came from this message: it is the one whose sending got no answer, or a late copy (T11)."""
+        old = self.shown.get(slot)
+        if old is None or old.message_id == message_id:
+            return
+        found = Shown(message_id, old.kind, old.hash, old.fresh, old.at)
+        if old.message_id == 0:
+            await self._keep(slot, found)
+        else:  # a copy that turned up too late: take its buttons away
+            await self._keep(leftover(slot, found), as_kept(found))
+
+    async def renew(self, group: str) -> None:
+        """Turn what the slots of a group show into leftovers, so that they are sent anew."""
+        for slot in [slot for slot in self.shown if belongs(slot, group) and "~" not in slot]:
+            await self._retire(slot)
+            await self._keep(slot, None)
+
+    async def forget(self) -> None:
+        """All messages are dead."""
+        for slot in list(self.shown):
+            await self._keep(slot, None)
+
+    async def _retire(self, slot: str) -> None:
+        old = self.shown.get(slot)
+        if old is not None and old.message_id:
+            await self._keep(leftover(slot, old), old)
+
+    def _as_shown(self, screen: Screen, message_id: int, *, fresh: bool) -> Shown:
+        return Shown(message_id, kind_of(screen), hash_of(screen), fresh, self._clock())
+
+    async def _keep(self, slot: str, shown: Shown | None) -> None:
+        if shown is None:
+            self.shown.pop(slot, None)
+        else:
+            self.shown[slot] = shown
+        await self._store.save(self._chat_id, slot, shown)
