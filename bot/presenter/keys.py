@@ -37,7 +37,7 @@ def action_rows(place: Place, view: View, stack: int, ui: Ui | None) -> Rows:
     """All that the viewer may do now."""
     offers = {offer.verb: offer for offer in view.offers}
     if ui and ui.turn == view.turn and ui.verb in offers:
-        return _sure(place, ui) if ui.mode == "sure" else _pad(place, offers[ui.verb], ui)
+        return _sure(place, offers[ui.verb], ui) if ui.mode == "sure" else _pad(place, offers[ui.verb], ui)
     chips = [offer for offer in view.offers if offer.high]
     rows = [_amounts(place, offer, view.pot, stack) for offer in chips]
     stakes = {offer.low for offer in chips}
@@ -72,13 +72,13 @@ def presets(offer: Offer, pot: int) -> list[int]:
     return sorted({amount - amount % offer.step for amount in wanted if offer.low <= amount <= offer.high})
 
 
-def _sure(place: Place, ui: Ui) -> Rows:
+def _sure(place: Place, offer: Offer, ui: Ui) -> Rows:
     key = f"move-{ui.verb.replace(' ', '-').replace('_', '-')}"
     yes = place.button(
         "button-sure",
         "act",
         f"{ui.verb}.{ui.amount}",
-        move=say(place.lang, key, amount=ui.amount, cost=ui.amount),
+        move=say(place.lang, key, amount=ui.amount, cost=offer.cost),
     )
     return ((yes,), (place.button("button-back", "back"),))
 

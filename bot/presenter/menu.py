@@ -18,11 +18,20 @@ def menu_screen(state: TableState, lang: str) -> Screen | None:
     kind, _, rest = state.menu.partition(".")
     if kind == "games":
         text, rows = say(lang, "menu-games"), _games(state, place)
-    elif kind == "option":
+    elif kind == "option" and any(option.name == rest for option in game(state.game).options):
         text, rows = _option(state, place, rest)
     else:
-        text, rows = _rules(state, place, int(rest or 0))
+        text, rows = _rules(state, place, int(rest) if rest.isdigit() else 0)
     return Screen(text, rows, fresh="menu")
+
+
+def is_page(state: TableState, page: str) -> bool:
+    """Whether the menu of this table has such a page; "" closes it."""
+    kind, _, rest = page.partition(".")
+    options = game(state.game).options
+    if kind == "rules":
+        return rest.isdigit() and int(rest) * PAGE < len(options)
+    return page in ("", "games") or (kind == "option" and any(option.name == rest for option in options))
 
 
 def _resolved(state: TableState) -> Options:
@@ -47,10 +56,11 @@ def _games(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
 
 def _rules(state: TableState, place: Place, page: int) -> tuple[str, tuple[tuple[Button, ...], ...]]:
     current, resolved = game(state.game), _resolved(state)
+    pages = (len(current.options) - 1) // PAGE
+    page = min(page, pages)
     shown = current.options[page * PAGE : (page + 1) * PAGE]
     presets = tuple(place.button(f"preset-{name}", "preset", name) for name in current.presets)
     rows = [(_option_button(place, option, resolved),) for option in shown]
-    pages = (len(current.options) - 1) // PAGE
     turn = [place.button("button-earlier", "menu", f"rules.{page - 1}")] if page else []
     turn += [place.button("button-later", "menu", f"rules.{page + 1}")] if page < pages else []
     name = say(place.lang, f"game-{state.game.replace('_', '-')}")

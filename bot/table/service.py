@@ -32,7 +32,7 @@ from bot.table.commands import (
     Tick,
     Wish,
 )
-from bot.table.desk import Answer, Desk, Outcome, Rejected
+from bot.table.desk import Answer, Desk, Outcome, Rejected, replace
 from bot.table.state import TablePhase, TableState, load
 from storage.unit import Unit, Update
 
@@ -93,6 +93,8 @@ class Tables:
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.listeners: list[Callable[[TableState], None]] = []
+        self.unseen: Callable[[int], bool] = lambda chat: False
+        """Whether a chat cannot see its screens now, so that nobody's time may run out (T7, G2)."""
 
     def state(self, chat: int) -> TableState:
         """The table of a chat; a closed one if it has never had any."""
@@ -125,6 +127,20 @@ class Tables:
         span = clock.span(self.state(chat))
         self._arm_in(chat, None if span is None else span + extra, self.state(chat).turn)
 
+    async def move(self, old: int, new: int) -> None:
+        """A group became a supergroup: its table goes on under the new id. May be called again (T4)."""
+        async with self._locks.setdefault(old, asyncio.Lock()):
+            state = self._states.pop(old, None)
+            if state is None:
+                return
+            self._arm_in(old, None, 0)
+            moved = Desk(replace(state, chat=new), self._wall(), secrets.randbelow).done()
+            await self._store.commit(moved.unit)
+            self._states[new] = moved.state
+        self.renew(new)
+        for listener in self.listeners:
+            listener(moved.state)
+
     def close(self) -> None:
         """Stop all clocks."""
         for timer in self._timers.values():
@@ -148,6 +164,9 @@ class Tables:
         task.add_done_callback(self._tasks.discard)
 
     async def _tick(self, chat: int, turn: int) -> None:
+        if self.unseen(chat):
+            self.renew(chat)
+            return
         try:
             await self.submit(chat, Tick(0, turn))
         except Rejected as error:

@@ -1,1 +1,6 @@
-"""..."""
+"""The edge to Telegram: updates become commands to the tables, states of tables become messages.
+
+`app` has the handlers, `taps` the buttons, `seating` and `registry` what is known of people and chats. The
+`reconciler` keeps a worker for each chat that brings what is shown to what should be shown, within the limits that
+`budget` keeps; `errors` alone reads Telegram's words. Handlers never wait for Telegram.
+"""

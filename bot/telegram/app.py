@@ -20,9 +20,17 @@ from telegram import (
 )
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, TelegramError
-from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, CommandHandler, ContextTypes
+from telegram.ext import (
+    Application,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    CommandHandler,
+    ContextTypes,
+    MessageHandler,
+    filters,
+)
 
-from bot.games import UnknownGame, game
+from bot.games import MODULES, UnknownGame, game
 from bot.presenter.desired import Slots, desired
 from bot.presenter.group import result_lines
 from bot.presenter.keys import Ui
@@ -36,14 +44,19 @@ from bot.table.desk import Rejected, replace
 from bot.table.service import Tables
 from bot.table.state import TableState
 from bot.telegram.membership import Membership
+from bot.telegram.moves import Moves
+from bot.telegram.proofs import group_proofs, own_proofs, send
 from bot.telegram.registry import Registry
 from bot.telegram.seating import Cashier, rise
-from bot.telegram.taps import Reply, Tap, Taps, refusal
+from bot.telegram.taps import Reply, Tap, Taps, number_in, refusal
 
 log = logging.getLogger(__name__)
 
-COMMANDS = ("play", "rules", "chips", "last", "leave", "stop", "lang", "help")
+COMMANDS = ("play", "rules", "chips", "last", "verify", "leave", "stop", "lang", "help")
 UPDATES = ["message", "callback_query", "my_chat_member", "chat_member"]
+MENU = frozenset({"menu", "game", "preset", "set"})
+"""What only buttons of the settings menu do."""
+
 Context = ContextTypes.DEFAULT_TYPE
 
 
@@ -51,6 +64,8 @@ class Shower(Protocol):
     """Makes chats show what they should."""
 
     def show(self, chat_id: int, slots: Slots, *, group: str = "", thread_id: int | None = None) -> None: ...
+
+    def adopt(self, chat_id: int, slot: str, message_id: int) -> None: ...
 
 
 class App:
@@ -74,12 +89,14 @@ class App:
             self._taps = Taps(self._tables, self._registry, self._cashier, self.bot.username, self.repaint)
         return self._taps
 
-    def install(self) -> None:
+    def install(self, moves: Moves) -> None:
         """Register every handler."""
+        self._moves = moves
         add = self._application.add_handler
         for name in (*COMMANDS, "start"):
             add(CommandHandler(name, getattr(self, f"on_{name}")))
         add(CallbackQueryHandler(self.on_tap))
+        add(MessageHandler(filters.StatusUpdate.MIGRATE, self.on_migration))
         add(ChatMemberHandler(self.on_own_member, ChatMemberHandler.MY_CHAT_MEMBER))
         self._tables.listeners.append(self.paint)
 
@@ -134,6 +151,9 @@ class App:
             reply = await self._reply(query, user, lang, update.update_id)
         except Rejected as error:
             reply = refusal(error, lang)
+        except ValueError:  # only a client of somebody's own making sends data that no button has
+            log.warning("a tap with data that no button has: %r", query.data)
+            reply = refusal(Rejected("unknown_button"), lang)
         self.later(query.answer(text=reply.text or None, show_alert=reply.alert, url=reply.url or None))
 
     async def _reply(self, query: CallbackQuery, user: User, lang: str, update_id: int) -> Reply:
@@ -147,7 +167,16 @@ class App:
             return self._turn_page(query, token, lang)
         if token.what == "refill":
             return await self._refill(token, user.id, lang, update_id)
+        self._adopt(query, token)
         return await self.taps.tap(Tap(user.id, user.full_name, lang, token, update_id))
+
+    def _adopt(self, query: CallbackQuery, token: Token) -> None:
+        """A tap shows which message is the screen, should its sending have got no answer (T11)."""
+        if query.message is None:
+            return
+        chat = query.message.chat
+        slot = f"panel:{token.chat}" if chat.type == "private" else "menu" if token.what in MENU else "table"
+        self._shower.adopt(chat.id, slot, query.message.message_id)
 
     async def _refill(self, token: Token, user: int, lang: str, update_id: int) -> Reply:
         today = datetime.now(UTC).date().isoformat()
@@ -221,9 +250,11 @@ class App:
     def _turn_page(self, query: CallbackQuery, token: Token, lang: str) -> Reply:
         """Another page of the rules, in the same message."""
         key, _, page = token.arg.partition(".")
+        if key not in MODULES:
+            raise Rejected("unknown_button")
         chat = query.message.chat if query.message else None
         lang = self._registry.chat(chat.id).lang if chat and chat.type != "private" else lang
-        screen = rules_page(game(key).key, int(page), self._tables.state(token.chat), lang)
+        screen = rules_page(key, number_in(page), self._tables.state(token.chat), lang)
         self.later(
             query.edit_message_text(screen.text, parse_mode=ParseMode.HTML, reply_markup=markup(screen))
         )
@@ -258,6 +289,19 @@ class App:
         else:
             lines = [say(lang, "no-last-hand")]
         self.reply(message, "\n".join(lines))
+
+    async def on_verify(self, update: Update, context: Context) -> None:
+        """What proves that the last deal was fair: the shown cards, or in the DM one's own (A72)."""
+        message, user = update.effective_message, update.effective_user
+        if message is None or user is None:
+            return
+        lang = self._lang(update)
+        if message.chat.type == "private":
+            titles = {chat.chat_id: chat.title for chat in self._registry.groups()}
+            proofs = own_proofs(self._tables.all(), user.id, lang, titles)
+        else:
+            proofs = group_proofs(self._tables.state(message.chat.id), lang)
+        self.later(send(message, proofs))
 
     async def on_lang(self, update: Update, context: Context) -> None:
         """Turn to the next language: the group's, or in the DM one's own."""
@@ -298,6 +342,16 @@ class App:
         """Only members of the group follow its link (T47, T49)."""
         if not await self._membership.is_member(chat, user):
             raise Rejected("not_a_member")
+
+    async def on_migration(self, update: Update, context: Context) -> None:
+        """The group is a supergroup now; either of the two service messages may come first or alone (T4)."""
+        message = update.effective_message
+        if message is None:
+            return
+        if message.migrate_to_chat_id:
+            await self._moves.migrated(message.chat.id, message.migrate_to_chat_id)
+        elif message.migrate_from_chat_id:
+            await self._moves.migrated(message.migrate_from_chat_id, message.chat.id)
 
     async def on_own_member(self, update: Update, context: Context) -> None:
         """Somebody opened or blocked the bot's DM (T3)."""

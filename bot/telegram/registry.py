@@ -69,6 +69,17 @@ class Registry:
         await self._database.commit(Unit.of(chat))
         self._chats[chat.chat_id] = chat
 
+    async def closed_dm(self, user_id: int) -> None:
+        """A private message did not arrive: the person has blocked the bot or never opened it (T2)."""
+        if user_id in self._people:
+            await self.change_person(user_id, dm="closed")
+
+    def moved(self, old: int, new: int) -> None:
+        """A group has a new id; storage has moved its rows already."""
+        chat = self._chats.pop(old, None)
+        if chat is not None:
+            self._chats[new] = replace(chat, chat_id=new, thread_id=None)
+
     async def _save_person(self, person: Person) -> None:
         await self._database.commit(Unit.of(person))
         self._people[person.user_id] = person

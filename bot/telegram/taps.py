@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.engine.actions import VERBS, ChipAction, SeatAction
 from bot.presenter.keys import Ui
+from bot.presenter.menu import is_page
 from bot.presenter.panel import my_cards
 from bot.presenter.texts import say
 from bot.presenter.tokens import Token
@@ -91,12 +92,18 @@ class Taps:
             case "rules":
                 return OpenMenu(user, "rules.0")
             case "menu":
-                return OpenMenu(user, token.arg)
+                return self._menu(token, user)
             case "preset":
                 return ChoosePreset(user, token.arg)
             case "set":
-                return ChooseOption(user, *token.arg.split(".", 1))
+                name, _, value = token.arg.partition(".")
+                return ChooseOption(user, name, value)
         return self._of_hand(tap)
+
+    def _menu(self, token: Token, user: int) -> Command:
+        if not is_page(self._tables.state(token.chat), token.arg):
+            raise Rejected("unknown_button")
+        return OpenMenu(user, token.arg)
 
     def _of_hand(self, tap: Tap) -> Command:
         """Commands that mean one hand: an old button must not reach into the next (T16)."""
@@ -111,9 +118,9 @@ class Taps:
             case "short":
                 return DealShort(user)
             case "cut":
-                return CutPack(user, int(token.arg))
+                return CutPack(user, number_in(token.arg))
             case "wish":
-                return Wish(user, int(token.arg))
+                return Wish(user, number_in(token.arg))
             case "show":
                 return ShowHand(user)
         raise Rejected("unknown_button")
@@ -130,9 +137,9 @@ class Taps:
 
     async def _act(self, tap: Tap) -> Reply:
         token = tap.token
-        self.uis.pop((tap.user, token.chat), None)
         action = read_action(token.arg)
         await self._tables.submit(token.chat, Act(tap.user, action, token.hand, token.turn), tap.update_id)
+        self.uis.pop((tap.user, token.chat), None)  # not before: a refused amount stays on the keypad
         return Reply(say(tap.lang, "answer-acted"))
 
     async def _ask(self, tap: Tap) -> Reply:
@@ -168,8 +175,20 @@ def read_action(arg: str) -> SeatAction:
     return kind(0, amount) if issubclass(kind, ChipAction) else kind(0)
 
 
+def _pair(arg: str) -> tuple[str, str]:
+    name, dot, value = arg.partition(".")
+    if not dot:
+        raise Rejected("unknown_button")
+    return name, value
+
+
+def number_in(arg: str) -> int:
+    """The number in a button's argument. Raises Rejected."""
+    if not arg.isdigit() or len(arg) > 9:
+        raise Rejected("unknown_button")
+    return int(arg)
+
+
 def _split(arg: str) -> tuple[str, int]:
     verb, _, amount = arg.partition(".")
-    if not amount.isdigit():
-        raise Rejected("unknown_button")
-    return verb, int(amount)
+    return verb, number_in(amount)

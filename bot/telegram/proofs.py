@@ -1,0 +1,113 @@
+"""`/verify`: what proves that the last deal was fair, as files that `python -m bot verify` checks (A72, C2).
+
+The group gets the cards that were shown, each player in DM his own. Nothing of a hand that runs, nothing of a
+folded hand unless the hand was dealt with `reveal=full`. The same card may have lain in a hand folded before
+a svara: so what was shown is opened in the newest pack alone, from which every hand at the end was dealt.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from telegram import Message
+from telegram.constants import ParseMode
+
+from bot.engine import fairness
+from bot.engine.cards import Card
+from bot.presenter.names import html_name
+from bot.presenter.texts import say
+from bot.table.state import Pack, TablePhase, TableState
+
+RUNNING = (TablePhase.CUT, TablePhase.HAND)
+
+
+class Proof(NamedTuple):
+    """One message: a text, and the file whose caption it is; no file if no card may be opened."""
+
+    text: str
+    name: str = ""
+    file: bytes = b""
+
+
+def group_proofs(state: TableState, lang: str) -> list[Proof]:
+    """What the group may have: the shown cards, or all packs of a hand that was played with `reveal=full`."""
+    if refusal := _refusal(state):
+        return [Proof(say(lang, refusal))]
+    if not _wants_all(state):
+        return [_shown_proof(state, lang, say(lang, "proof-shown"))]
+    if state.kept_pack:  # its order is that of the next deal (C12)
+        return [_shown_proof(state, lang, f"{say(lang, 'proof-shown')} {say(lang, 'proof-pack-kept')}")]
+    about = say(lang, "proof-full")
+    return [_proof(state, pack, frozenset(pack.sealed.order), lang, about) for pack in state.packs]
+
+
+def _shown_proof(state: TableState, lang: str, about: str) -> Proof:
+    cards = shown_cards(state)
+    return _proof(state, state.packs[-1], cards, lang, about if cards else say(lang, "proof-nothing-shown"))
+
+
+def own_proofs(tables: Iterable[TableState], user: int, lang: str, titles: dict[int, str]) -> list[Proof]:
+    """A player's own cards of the last hand at each of his tables, for his eyes only."""
+    proofs = [
+        _own_proof(state, user, lang, html_name(titles.get(state.chat, "")))
+        for state in tables
+        if user in (*state.players, *state.last_players) and state.hand_no
+    ]
+    return proofs or [Proof(say(lang, "proof-none-own"))]
+
+
+def _own_proof(state: TableState, user: int, lang: str, title: str) -> Proof:
+    seat = state.seat(user)
+    refusal = _refusal(state) or (None if seat is not None else "no-last-hand")
+    if refusal or seat is None:
+        return Proof(f"{title}: {say(lang, refusal or 'no-last-hand')}")
+    cards = frozenset(state.hand.seats[seat].cards)
+    about = say(lang, "proof-own", chat=title) if cards else f"{title}: {say(lang, 'cards-none')}"
+    return _proof(state, state.packs[-1], cards, lang, about)
+
+
+def shown_cards(state: TableState) -> frozenset[Card]:
+    """Every card of the ended hand that all have seen: shown hands, also afterwards, and single open cards."""
+    hand = state.hand
+    seats = {*hand.shown, *(state.players.index(user) for user in state.voluntary)}
+    cards = (card for seat in seats for card in hand.seats[seat].cards)
+    return frozenset(cards).union(card for _, card in hand.face_up)
+
+
+def _refusal(state: TableState) -> str | None:
+    """Why there is no proof now: a text key."""
+    if state.phase in RUNNING or state.playing:
+        return "proof-not-yet"
+    return None if state.hand is not None and state.packs else "no-last-hand"
+
+
+def _wants_all(state: TableState) -> bool:
+    """By the rules under which the hand was dealt: nobody may open folded hands by a later change of settings."""
+    return bool(state.hand.options.get("reveal") == "full")
+
+
+def _proof(state: TableState, pack: Pack, cards: frozenset[Card], lang: str, about: str) -> Proof:
+    """The proof for one pack of the deal; without cards to open it is the word about the seal."""
+    lines = [about, _seal(pack, lang)]
+    if not cards:
+        return Proof("\n".join(lines))
+    file = fairness.to_json(pack.sealed.reveal(cards, pack.cut or 0))
+    name = f"hand-{state.hand_no}-pack-{state.packs.index(pack) + 1}.json"
+    return Proof("\n".join((*lines, say(lang, "proof-how"))), name, file)
+
+
+def _seal(pack: Pack, lang: str) -> str:
+    """Whether the pack, recomputed, is the one that was sealed before the cut."""
+    matches = pack.sealed.commitment == pack.commitment
+    return say(lang, "proof-seal", commitment=pack.commitment, matches=matches)
+
+
+async def send(message: Message, proofs: Iterable[Proof]) -> None:
+    """Answer a command with the proofs, one message each."""
+    for proof in proofs:
+        if proof.file:
+            await message.reply_document(
+                proof.file, proof.text, filename=proof.name, parse_mode=ParseMode.HTML,
+                disable_notification=True,
+            )  # fmt: skip
+        else:
+            await message.reply_text(proof.text, parse_mode=ParseMode.HTML, disable_notification=True)

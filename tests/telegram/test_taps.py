@@ -1,0 +1,38 @@
+"""Buttons that nobody made: whatever callback data says, the answer is a refusal and nothing changes."""
+
+import pytest
+
+from bot.presenter.menu import is_page
+from bot.table.desk import Rejected
+from bot.table.state import TableState
+from bot.telegram.taps import number_in, read_action
+
+
+@pytest.mark.parametrize("arg", ["", "x", "-1", "1.5", "9" * 10, "٣ "])
+def test_only_numbers_are_numbers(arg: str) -> None:
+    with pytest.raises(Rejected) as caught:
+        number_in(arg)
+    assert caught.value.code == "unknown_button"
+
+
+@pytest.mark.parametrize("arg", ["", "jump.1", "bet", "bet.", "bet.x", "bet.-1", "tag.0"])
+def test_only_actions_are_actions(arg: str) -> None:
+    with pytest.raises(Rejected):
+        read_action(arg)
+
+
+def test_an_action_names_no_seat_of_its_own() -> None:
+    """The table puts the tapper's seat in; a button cannot act for somebody else."""
+    assert read_action("bet.7").seat == 0
+    assert read_action("offer show.0").__struct_config__.tag == "offer show"
+
+
+@pytest.mark.parametrize(
+    ("page", "known"),
+    [
+        ("", True), ("games", True), ("rules.0", True), ("option.ante", True), ("option.nothing", False),
+        ("rules.99", False), ("rules.x", False), ("rules.", False), ("secret", False), ("games.1", False),
+    ],
+)  # fmt: skip
+def test_pages_of_the_menu(page: str, known: bool) -> None:
+    assert is_page(TableState(-1), page) is known
