@@ -1,0 +1,1 @@
+"""Each game through the four doors of the engine."""

@@ -1,0 +1,1 @@
+"""Texts, names, hands and pictures as people see them."""

@@ -1,0 +1,1 @@
+"""What hands are worth, family by family."""
