@@ -4,6 +4,7 @@ import asyncio
 import logging
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
@@ -20,13 +21,15 @@ from bot.table.service import Tables
 from bot.telegram.app import UPDATES, App
 from bot.telegram.limits import Limiter
 from bot.telegram.membership import Membership
-from bot.telegram.reconciler import Reconciler, Shown
+from bot.telegram.moves import Moves
+from bot.telegram.reconciler import Hooks, Reconciler, Shown
 from bot.telegram.registry import Registry
 from bot.telegram.request import AiohttpRequest
 from bot.telegram.seating import Cashier
 from storage import queries
 from storage.database import Database
 from storage.errors import StorageError
+from storage.moving import prune_updates
 from storage.rows import Drop, Screen
 from storage.unit import Unit
 
@@ -34,6 +37,7 @@ log = logging.getLogger(__name__)
 
 SANDBOX_TOKEN = "100200300:sandbox"  # noqa: S105  (of our own server on the loopback address)
 STOP_SECONDS = 8.0
+OUTAGE_SECONDS = 5.0  # so long without any answer: people cannot see their tables
 
 
 def run(argv: Sequence[str]) -> int:
@@ -108,11 +112,18 @@ async def running(config: Config) -> AsyncIterator[App]:
         stack.callback(tables.close)
         registry = Registry(database)
         await registry.load()
-        reconciler = Reconciler(application.bot, Screens(database), draw)
+        await prune_updates(database, time.time())
+        moves = Moves(database, tables, registry)
+        hooks = Hooks(on_migrated=moves.migrated, on_forbidden=moves.forbidden, on_back=moves.back)
+        reconciler = Reconciler(application.bot, Screens(database), draw, hooks=hooks)
+        moves.reconciler = reconciler
+        tables.unseen = lambda chat: (
+            reconciler.limited_until(chat) > 0 or reconciler.outage() > OUTAGE_SECONDS
+        )
         stack.push_async_callback(reconciler.close)
         membership = Membership(application.bot)
         app = App(application, tables, registry, Cashier(database, tables), reconciler, membership)
-        app.install()
+        app.install(moves)
         await asyncio.to_thread(warm)  # the first picture would take the time of loading the sheets
         tables.restore([row.state for row in await queries.tables(database)])
         for state in tables.all():

@@ -175,13 +175,6 @@ def read_action(arg: str) -> SeatAction:
     return kind(0, amount) if issubclass(kind, ChipAction) else kind(0)
 
 
-def _pair(arg: str) -> tuple[str, str]:
-    name, dot, value = arg.partition(".")
-    if not dot:
-        raise Rejected("unknown_button")
-    return name, value
-
-
 def number_in(arg: str) -> int:
     """The number in a button's argument. Raises Rejected."""
     if not arg.isdigit() or len(arg) > 9:
