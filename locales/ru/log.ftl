@@ -17,6 +17,7 @@ log-accept = { $player}: «Давай!»
 log-refuse = { $player } против
 log-join = { $player } входит за { $amount }
 log-decline = { $player } не входит
+log-leave = { $player } покидает раздачу
 log-redeal = { $player } показывает три десятки: пересдача
 log-expose = { $player } просит засветить карту
 log-keep = { $player } оставляет карту

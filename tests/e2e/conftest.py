@@ -8,6 +8,7 @@ import pytest
 
 from bot.bootstrap import running
 from bot.sandbox import Sandbox
+from storage.check import check as examine
 from tests.e2e.kit import TOKEN, Night, Rig
 
 SCALE = 0.02
@@ -17,7 +18,13 @@ SCALE = 0.02
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """All windows and pauses, on both sides and in the oracle, by one scale."""
-    for name, seconds in {"GROUP_SECONDS": 60, "PACE": 3, "SLOW_PACE": 4, "DM_SECONDS": 1, "ALL_SECONDS": 1}.items():
+    for name, seconds in {
+        "GROUP_SECONDS": 60,
+        "PACE": 3,
+        "SLOW_PACE": 4,
+        "DM_SECONDS": 1,
+        "ALL_SECONDS": 1,
+    }.items():
         monkeypatch.setattr(f"bot.telegram.budget.{name}", seconds * SCALE)
     monkeypatch.setattr("bot.telegram.worker.ALL_SECONDS", SCALE)
     monkeypatch.setattr("tests.oracles.limits.GROUP_SECONDS", 60 * SCALE * 0.8)  # calls do not travel evenly
@@ -40,4 +47,5 @@ async def night(quick: None, rig: Rig, tmp_path: Path) -> AsyncIterator[Night]:
         app = await stack.enter_async_context(running(made.config))
         app._tables.listeners.insert(0, made.record)
         yield made
+    assert await examine(made.database) == []
     made.check()

@@ -7,16 +7,16 @@ People see what Telegram shows them and nothing else. Tests wait for screens, ne
 import asyncio
 import re
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 from bot.config import Config, Log
 from bot.engine.pack import shuffle
 from bot.engine.view import view
 from bot.games import game
-from bot.presenter.tokens import Token, TokenError, read
+from bot.presenter.tokens import Token, read
 from bot.sandbox import Sandbox
 from bot.sandbox.models import Message
 from bot.table.state import TableState
@@ -29,6 +29,7 @@ from tests.oracles.secrecy import check_secrecy
 TOKEN = "42:e2e"
 GROUP = -4001
 PATIENCE = 10.0
+LATE = "look at the new buttons"
 START = 1_000
 """Chips that everybody begins with."""
 
@@ -124,10 +125,13 @@ class Person:
         return await self.night.button(self.id, pattern, lambda button: self._moment(button) > self._moved)
 
     async def play(self, pattern: str) -> Pop:
-        """Make a move in the hand."""
-        button = await self.turn(rf"^act:.*:{pattern}")
-        self._moved = self._moment(button)
-        return await self.press(self.id, button)
+        """Make a move in the hand; if the table has moved on meanwhile, with the new buttons."""
+        while True:
+            button = await self.turn(rf"^act:.*:({pattern})")
+            pop = await self.press(self.id, button)
+            self._moved = self._moment(button) if not pop.alert or LATE in pop.text else self._moved
+            if LATE not in pop.text:
+                return pop
 
     @staticmethod
     def _moment(button: Button) -> tuple[int, int]:
@@ -158,6 +162,9 @@ class Night:
         }
         self.states: list[tuple[float, TableState]] = []
         self.lost: set[str] = set()
+        self.repeated = (
+            False  # whether an update was delivered twice, so that its second answer comes too late
+        )
         self.names: set[str] = {*self.people, "Friday table", sandbox.world.bot.username}
 
     def __getitem__(self, name: str) -> Person:
@@ -177,7 +184,9 @@ class Night:
     def messages(self, chat: int) -> list[Message]:
         """The bot's messages in a chat, the newest last."""
         bot = self.sandbox.world.bot.id
-        return [message for message in self.sandbox.world.chats[chat].messages.values() if message.sender == bot]
+        return [
+            message for message in self.sandbox.world.chats[chat].messages.values() if message.sender == bot
+        ]
 
     def buttons(self, chat: int, pattern: str) -> list[Button]:
         """The buttons in a chat that match by data or text, the newest first."""
@@ -244,6 +253,15 @@ class Night:
         for person in people:
             await person.tap("^join:")
 
+    async def choose(self, by: str, *choices: str) -> None:
+        """Set the table up with buttons of the menu, whether they are on the page that stands open or not."""
+        for choice in choices:
+            lobby = await self.button(GROUP, "^join:")
+            answer = await self[by].press(
+                GROUP, lobby._replace(data=f"{choice.replace(':', f':{GROUP}:0:0:')}")
+            )
+            assert not answer.alert, answer
+
     async def deal(self, by: str = "Anna") -> list[Person]:
         """Start a hand and cut the pack; the players by seat, the dealer last."""
         await self[by].tap("^deal:")
@@ -287,7 +305,11 @@ class Night:
 
     def calls(self) -> list[dict[str, Any]]:
         """The calls of the bot as the oracles read them."""
-        return [vars(call) for call in self.sandbox.calls if call.status]
+        return [
+            vars(call)
+            for call in self.sandbox.calls
+            if call.status and not (self.repeated and call.method == "answerCallbackQuery" and not call.ok)
+        ]
 
     def check(self) -> None:
         """O1 to O6 over the whole evening."""
@@ -311,7 +333,7 @@ def _cards(state: TableState) -> set[str]:
 
 def _open_cards(state: TableState, audience: Audience) -> set[str]:
     """What one may see of a table: by his seat, or shown to all."""
-    told = {card for line in state.log for card in line.cards}
+    told: set[str] = {card for line in state.log for card in line.cards}
     if state.hand is None:
         return told
     seat = None if audience.person is None else state.seat(audience.person)
@@ -325,19 +347,3 @@ def _open_cards(state: TableState, audience: Audience) -> set[str]:
 def plain(text: str) -> str:
     """Without the signs that isolate names, and with ordinary spaces."""
     return re.sub("[\u2066-\u2069]", "", text).replace("\u00a0", " ")
-
-
-def moments(buttons: Collection[Button]) -> set[tuple[int, int]]:
-    """Hands and turns that buttons belong to."""
-    found = set()
-    for button in buttons:
-        try:
-            found.add((button.token.hand, button.token.turn))
-        except TokenError:
-            continue
-    return found
-
-
-Deed = Callable[[], Awaitable[Any]]
-__all__ = ["GROUP", "PATIENCE", "START", "TOKEN", "Button", "Night", "Person", "Pop", "Rig", "plain"]
-_ = Self

@@ -23,7 +23,7 @@ async def test_a_whole_hand_and_the_next(night: Night) -> None:
     # the winner paid 1 + 1 + 2 of the 7
     assert night.chips() == {str(first): START + 3, str(second): START - 2, str(dealer): START - 1}
     assert night.pot() == 0
-    await dealer.tap("^deal:.*", dm=False)
+    await dealer.tap(r"^deal:-\d+:1:")
     await night.reads("hand 2")
     await night.until(lambda: len(night.state.players) == 3 and night.state.phase == "hand", "no second hand")
     # the deal moves to the left: the new dealer is the one who was first (B37)
