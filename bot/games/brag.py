@@ -103,17 +103,13 @@ class Brag(BragFamily):
     def drop(self, play: BragPlay, seat: int) -> None:
         """Rule b: a drop that makes three or more equal obliges the last raiser to raise again (B59)."""
         super().drop(play, seat)
-        hand, leader = play.hand, play.hand.bets.leader
-        if (
-            not poker_way(hand)
-            or MULTIWAY.of(hand.options)
-            or len(hand.active) < 3
-            or leader not in hand.active
-        ):
-            return
-        if leader is None or not poker.equalised(hand):
-            return
-        play.turn_to(leader)
-        play.seat(leader, turns=0)  # as if he had not acted yet: only so is his own raise open to him
-        if not isinstance(poker.can_raise(play.hand, leader, limits(hand)), Offer):
-            play.seat(leader, turns=1)  # he cannot: the showdown takes place (A10)
+        leader = play.hand.bets.leader
+        if leader is not None and self._obliged(play.hand):
+            play.turn_to(leader)
+            play.seat(leader, turns=0)  # as if he had not acted yet: only so is his own raise open to him
+
+    def _obliged(self, hand: BragHand) -> bool:
+        """Whether the last raiser must go on; if he has no chips the showdown takes place (A10)."""
+        if not poker_way(hand) or MULTIWAY.of(hand.options):
+            return False
+        return len(hand.active) >= 3 and hand.bets.leader in hand.active and poker.equalised(hand)

@@ -17,7 +17,7 @@ STACK = 200
 ROUNDS = 5
 OPTIONS = {"betting": "poker"}
 AUTOMATIC = tuple(Automation)
-CHANCE = Random(7)  # noqa: S311  (a measurement that can be repeated)
+CHANCE = Random(7)
 
 
 class Speed(NamedTuple):

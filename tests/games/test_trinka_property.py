@@ -140,7 +140,7 @@ def play_out(rng: Random) -> KonHand:
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 2**32))
 def test_random_hands_keep_all_chips_and_cards_and_come_to_an_end(seed: int) -> None:
-    hand = play_out(Random(seed))  # noqa: S311  (repeatable, no secret)
+    hand = play_out(Random(seed))
     assert hand.phase is Phase.OVER
     assert hand.result is not None
     assert hand.layers == (0,)

@@ -1,0 +1,130 @@
+"""What holds of every game, with all options drawn at random: chips, cards, offers, JSON, secrecy, an end."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.engine.actions import VERBS, Action, ChipAction, SeatAction
+from bot.engine.game import Game, actions_of, apply, check, legal
+from bot.engine.play import IllegalAction, Offer
+from bot.engine.state import Hand, NeedDeal, Status
+from bot.engine.view import view
+from bot.games import all_games
+
+from .kit import draw_action, draw_hand
+
+LONGEST = 2_000
+GAMES = [pytest.param(rules, id=rules.key) for rules in all_games()]
+VERB_KINDS: list[type[SeatAction]] = [
+    kind for verb, kind in VERBS.items() if verb not in ("timeout", "leave")
+]
+
+
+def held(rules: Game[Any], hand: Hand[Any]) -> int:
+    """All chips: in stacks, in pots, and left for the next deal."""
+    stacks = sum(seat.stack for seat in hand.seats)
+    if hand.over:
+        return stacks + (hand.result.carried if hand.result else 0)
+    return stacks + sum(pot.amount for pot in rules.pots(hand))
+
+
+def check_cards(rules: Game[Any], hand: Hand[Any]) -> None:
+    """Each card of the pack is in one place: undealt, in a hand, or with chance."""
+    limbo = hand.needs.cards if isinstance(hand.needs, NeedDeal) else ()
+    cards = [*hand.pack, *limbo, *(card for seat in hand.seats for card in seat.cards)]
+    assert sorted(cards) == sorted(rules.pack(hand.options))
+
+
+def check_seats(hand: Hand[Any]) -> None:
+    for number, seat in enumerate(hand.seats):
+        assert seat.stack >= 0
+        assert (number in hand.active) == (seat.status is Status.IN)
+        assert (number in hand.live) == (seat.status is not Status.FOLDED)
+    assert set(hand.to_act) <= set(range(len(hand.seats)))
+
+
+def check_offers(rules: Game[Any], hand: Hand[Any]) -> None:
+    """What is offered works at both ends and not beyond; what is not offered is refused."""
+    for seat in range(len(hand.seats)):
+        offers = legal(rules, hand, seat)
+        assert offers or seat not in hand.to_act
+        for offer in offers:
+            check_offer(rules, hand, seat, offer)
+        offered = {offer.verb for offer in offers}
+        for kind in VERB_KINDS:
+            if kind.__struct_config__.tag not in offered:
+                check_refused(rules, hand, kind(seat, 1) if issubclass(kind, ChipAction) else kind(seat))
+
+
+def check_offer(rules: Game[Any], hand: Hand[Any], seat: int, offer: Offer) -> None:
+    before = msgspec.json.encode(hand)
+    apply(rules, hand, actions_of(seat, offer, offer.low))
+    assert msgspec.json.encode(hand) == before, "a value that was given away has changed"
+    check(rules, hand, actions_of(seat, offer, offer.high))
+    if issubclass(VERBS[offer.verb], ChipAction):
+        for amount in (offer.low - offer.step, offer.low - 1, offer.high + 1, offer.high + offer.step):
+            check_refused(rules, hand, actions_of(seat, offer, amount))
+
+
+def check_refused(rules: Game[Any], hand: Hand[Any], action: Action) -> None:
+    with pytest.raises(IllegalAction):
+        apply(rules, hand, action)
+
+
+def check_secrets(rules: Game[Any], hand: Hand[Any]) -> None:
+    """A view holds the viewer's own cards, those he compared, and those that lie open: no other (C1)."""
+    for viewer in (None, *range(len(hand.seats))):
+        seen = view(rules, hand, viewer)
+        for owner, seat in enumerate(seen.seats):
+            if not may_see(hand, viewer, owner):
+                assert set(seat.cards) - {""} <= {card for _, card in hand.face_up}
+        assert not (seen.result and seen.result.pack_next)
+
+
+def may_see(hand: Hand[Any], viewer: int | None, owner: int) -> bool:
+    if owner in hand.shown:
+        return True
+    if viewer == owner:
+        return hand.seats[owner].seen
+    return (viewer, owner) in hand.peeks
+
+
+def play_out(rules: Game[Any], rng: Random) -> Hand[Any]:
+    """Play one random hand, with every check at every step."""
+    hand, chips = draw_hand(rules, rng)
+    for _ in range(LONGEST):
+        assert held(rules, hand) == chips
+        check_cards(rules, hand)
+        check_seats(hand)
+        check_secrets(rules, hand)
+        assert msgspec.json.decode(msgspec.json.encode(hand), type=Hand[rules.memory_type]) == hand  # type: ignore[name-defined]
+        check_offers(rules, hand)
+        if hand.over:
+            return hand
+        hand = apply(rules, hand, draw_action(rules, hand, rng)).hand
+    raise AssertionError("a hand without an end")
+
+
+def check_end(hand: Hand[Any]) -> None:
+    """Every pot is paid in full to players who could win it, or carried; the dealer of the next deal is named."""
+    assert hand.result is not None
+    assert 0 <= hand.result.next_dealer < len(hand.seats)
+    for payment in hand.result.payments:
+        assert set(payment.winners) <= set(payment.pot.eligible)
+        assert sum(payment.shares) + (0 if payment.winners else hand.result.carried) == payment.pot.amount
+
+
+@pytest.mark.rule("C1")
+@pytest.mark.parametrize("rules", GAMES)
+@pytest.mark.parametrize("seed", range(40))
+def test_random_hands(rules: Game[Any], seed: int) -> None:
+    check_end(play_out(rules, Random(seed)))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("rules", GAMES)
+def test_ten_thousand_random_hands(rules: Game[Any]) -> None:
+    for seed in range(1_000, 11_000):
+        check_end(play_out(rules, Random(seed)))
