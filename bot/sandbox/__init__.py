@@ -16,6 +16,7 @@ Telegram, with Telegram's words (see `errors`), and can be told to fail (see `fa
     GET /                      page/index.html; GET /page/NAME: any other file of bot/sandbox/page
     GET /sandbox/state         the world: {seq, time, bot, people, chats, messages, faults}
     GET /sandbox/photo/ID      the bytes of a photo (messages give the ready address as photo_url)
+    GET /sandbox/document/ID   the bytes of a document (messages give the ready address in document)
     GET /sandbox/calls?after=N {calls: [{seq, time, took, method, params, status, answer, fault}]}, seq > N
     GET /sandbox/texts?lang=L  the texts of the page in a language, by key
     WS  /sandbox/events        first {type: "state", seq, state}, then an object per event, seq rising by 1
@@ -32,8 +33,9 @@ State::
              a person's DM is a chat with id == person id and no members
     messages {str(chat id): [message, ...]} in order of message_id, deleted ones left out
     message  {chat_id, message_id, thread, date, from: {id, name, is_bot}, text, html, entities, photo_url,
-              caption: bool, reply_to, reply_markup, edited, version, service, protected, silent}
-             text is the caption if photo_url is set; html is safe to show as it is;
+              document: {name, size, url} or null, caption: bool, reply_to, reply_markup, edited, version, service,
+              protected, silent}
+             text is the caption if photo_url or document is set; html is safe to show as it is;
              from is the group for an anonymous admin; reply_markup is Telegram's object
              ({inline_keyboard: [[{text, callback_data | url}]]}) or null;
              version starts at 1 and grows with each edit; service: null or e.g. "new_chat_members"

@@ -46,6 +46,7 @@ class Control:
             *([web.static("/page", PAGE)] if PAGE.is_dir() else []),
             web.get("/sandbox/state", self.state),
             web.get("/sandbox/photo/{id}", self.photo),
+            web.get("/sandbox/document/{id}", self.document),
             web.get("/sandbox/calls", self.calls),
             web.get("/sandbox/texts", self.texts),
             web.get("/sandbox/events", self.events),
@@ -82,6 +83,14 @@ class Control:
         if photo is None:
             raise web.HTTPNotFound
         return web.Response(body=photo.data, content_type=photo.content_type)
+
+    async def document(self, request: web.Request) -> web.Response:
+        """The bytes of a document, to be saved: never shown as a page of our own."""
+        document = self.world.documents.get(request.match_info["id"])
+        if document is None:
+            raise web.HTTPNotFound
+        headers = {"Content-Disposition": "attachment", "X-Content-Type-Options": "nosniff"}
+        return web.Response(body=document.data, content_type=document.content_type, headers=headers)
 
     async def do(self, request: web.Request) -> web.Response:
         """One deed."""

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 @method
 def edit_message_text(world: "World", params: Params) -> Json:
-    """The method editMessageText; a message with a photo has no text."""
+    """The method editMessageText; a message with a file has no text."""
     text, entities = content.text_of(world, params)
     chat, message = _to_edit(world, params)
-    if message.photo:
+    if message.file:
         raise bad("there is no text in the message to edit")
     return _edit(world, chat, message, params, text=text, entities=entities)
 
@@ -27,14 +27,14 @@ def edit_message_caption(world: "World", params: Params) -> Json:
     """The method editMessageCaption."""
     caption, entities = content.caption_of(world, params)
     chat, message = _to_edit(world, params)
-    if not message.photo:
+    if not message.file:
         raise bad("there is no caption in the message to edit")
     return _edit(world, chat, message, params, text=caption, entities=entities)
 
 
 @method
 def edit_message_media(world: "World", params: Params) -> Json:
-    """The method editMessageMedia with a photo: also turns a text into a photo, never back."""
+    """The method editMessageMedia with a photo: also turns a text or a document into a photo, never back."""
     chat, message = _to_edit(world, params)
     media = params.mapping("media")
     if media.get("type") != "photo":
@@ -42,7 +42,7 @@ def edit_message_media(world: "World", params: Params) -> Json:
     given = (media.get("caption", ""), media.get("parse_mode", ""), media.get("caption_entities"))
     caption, entities = content.caption(world, *given)
     photo = photos.take(world, params, "media", str(media.get("media", "")))
-    return _edit(world, chat, message, params, text=caption, entities=entities, photo=photo)
+    return _edit(world, chat, message, params, text=caption, entities=entities, photo=photo, document=None)
 
 
 @method

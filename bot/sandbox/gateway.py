@@ -13,6 +13,7 @@ from bot.sandbox import registry
 from bot.sandbox.errors import ApiError
 from bot.sandbox.faults import Fault
 from bot.sandbox.journal import Call
+from bot.sandbox.models import Document, Photo
 from bot.sandbox.params import Params
 
 if TYPE_CHECKING:
@@ -46,10 +47,11 @@ class Gateway:
     async def file(self, request: web.Request) -> web.Response:
         """The bytes of a file, by the path that getFile gave."""
         path = request.match_info["path"]
-        photo = next((p for p in self.world.photos.values() if p.path == path), None)
-        if photo is None or not self._authorized(request):
+        files: tuple[Photo | Document, ...] = (*self.world.photos.values(), *self.world.documents.values())
+        file = next((file for file in files if file.path == path), None)
+        if file is None or not self._authorized(request):
             return _response(ApiError(404, "Not Found"))
-        return web.Response(body=photo.data, content_type=photo.content_type)
+        return web.Response(body=file.data, content_type=file.content_type)
 
     async def call(self, request: web.Request) -> web.StreamResponse:
         """One call, recorded whatever becomes of it."""

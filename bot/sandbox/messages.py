@@ -3,7 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from bot.sandbox import access, content, keyboards, objects, photos
+from bot.sandbox import access, content, documents, keyboards, objects, photos
 from bot.sandbox.errors import bad
 from bot.sandbox.models import Chat, Json, Message
 from bot.sandbox.params import Params
@@ -29,6 +29,15 @@ async def send_photo(world: "World", params: Params) -> Json:
     caption, entities = content.caption_of(world, params)
     photo = photos.take(world, params, "photo", params.text("photo"))
     return await _send(world, params, "photos", text=caption, entities=entities, photo=photo)
+
+
+@method
+async def send_document(world: "World", params: Params) -> Json:
+    """The method sendDocument: an upload or the file_id of an earlier one."""
+    access.writable(world, params, "documents")
+    caption, entities = content.caption_of(world, params)
+    document = documents.take(world, params)
+    return await _send(world, params, "documents", text=caption, entities=entities, document=document)
 
 
 async def _send(world: "World", params: Params, what: str, **body: Any) -> Json:

@@ -82,9 +82,25 @@ class Photo:
         return f"photos/{self.unique_id}.{self.content_type.rpartition('/')[2]}"
 
 
+@dataclass(frozen=True)
+class Document:
+    """An uploaded file: its name and the bytes as they came."""
+
+    file_id: str
+    unique_id: str
+    name: str
+    data: bytes
+    content_type: str
+
+    @property
+    def path(self) -> str:
+        """What getFile calls file_path."""
+        return f"documents/{self.unique_id}/{self.name}"
+
+
 @dataclass
 class Message:
-    """A message as it is now. `text` is a photo's caption; `service` holds the field of a service message."""
+    """A message as it is now. `text` is the caption of a file; `service` holds the field of a service message."""
 
     chat_id: int
     message_id: int
@@ -93,6 +109,7 @@ class Message:
     text: str = ""
     entities: list[Json] = field(default_factory=list)
     photo: Photo | None = None
+    document: Document | None = None
     markup: Json | None = None
     thread: int | None = None
     reply_to: int | None = None
@@ -101,6 +118,11 @@ class Message:
     service: Mapping[str, Any] | None = None
     protected: bool = False
     silent: bool = False
+
+    @property
+    def file(self) -> Photo | Document | None:
+        """The photo or document that it carries; then its text is a caption."""
+        return self.photo or self.document
 
     @property
     def keyboard(self) -> list[list[Json]]:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from bot.sandbox.models import ANONYMOUS_ADMIN_ID, Chat, Json, Member, Message, Person, Photo, Topic
+from bot.sandbox.models import ANONYMOUS_ADMIN_ID, Chat, Document, Json, Member, Message, Person, Photo, Topic
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
@@ -94,10 +94,12 @@ def _sender(world: "World", of: Message, found: Chat) -> Json:
 
 
 def _body(of: Message) -> Json:
-    text, entities = ("caption", "caption_entities") if of.photo else ("text", "entities")
+    text, entities = ("caption", "caption_entities") if of.file else ("text", "entities")
     parts: dict[str, Any] = {text: of.text, entities: of.entities} | dict(of.service or {})
     if of.photo:
         parts["photo"] = [photo_size(of.photo)]
+    if of.document:
+        parts["document"] = document(of.document)
     if of.markup and "inline_keyboard" in of.markup:  # other markup is not part of a message
         parts["reply_markup"] = of.markup
     return {key: value for key, value in parts.items() if value}
@@ -114,6 +116,14 @@ def photo_size(of: Photo) -> Json:
     return {
         "file_id": of.file_id, "file_unique_id": of.unique_id, "width": of.width, "height": of.height,
         "file_size": len(of.data),
+    }  # fmt: skip
+
+
+def document(of: Document) -> Json:
+    """A Document."""
+    return {
+        "file_id": of.file_id, "file_unique_id": of.unique_id, "file_name": of.name,
+        "mime_type": of.content_type, "file_size": len(of.data),
     }  # fmt: skip
 
 

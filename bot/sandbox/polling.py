@@ -60,8 +60,9 @@ def get_webhook_info(world: "World", params: Params) -> Json:
 @method
 def get_file(world: "World", params: Params) -> Json:
     """The method getFile."""
-    photo = world.photos.get(params.text("file_id"))
-    if photo is None:
+    file_id = params.text("file_id")
+    file = world.photos.get(file_id) or world.documents.get(file_id)
+    if file is None:
         raise bad("wrong file_id or the file is temporarily unavailable")
-    size = {"file_size": len(photo.data), "file_path": photo.path}
-    return {"file_id": photo.file_id, "file_unique_id": photo.unique_id} | size
+    size = {"file_size": len(file.data), "file_path": file.path}
+    return {"file_id": file.file_id, "file_unique_id": file.unique_id} | size

@@ -58,10 +58,18 @@ def message(world: "World", of: Message) -> Json:
         "chat_id": of.chat_id, "message_id": of.message_id, "thread": of.thread, "date": of.date,
         "from": sender(world, of), "text": of.text, "html": render(of.text, of.entities),
         "entities": of.entities, "photo_url": of.photo and f"/sandbox/photo/{of.photo.file_id}",
-        "caption": of.photo is not None, "reply_to": of.reply_to, "reply_markup": of.markup,
+        "document": document(of), "caption": of.file is not None, "reply_to": of.reply_to, "reply_markup": of.markup,
         "edited": of.edited, "version": of.version, "service": next(iter(of.service or ()), None),
         "protected": of.protected, "silent": of.silent,
     }  # fmt: skip
+
+
+def document(of: Message) -> Json | None:
+    """The file that a message carries, with the address of its bytes."""
+    if of.document is None:
+        return None
+    url = f"/sandbox/document/{of.document.file_id}"
+    return {"name": of.document.name, "size": len(of.document.data), "url": url}
 
 
 def sender(world: "World", of: Message) -> Json:

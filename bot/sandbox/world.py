@@ -12,7 +12,19 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.hub import Hub
 from bot.sandbox.journal import Journal
 from bot.sandbox.limits import Flood
-from bot.sandbox.models import Chat, ChatType, Json, Member, Message, Person, Photo, Query, Status, clock_id
+from bot.sandbox.models import (
+    Chat,
+    ChatType,
+    Document,
+    Json,
+    Member,
+    Message,
+    Person,
+    Photo,
+    Query,
+    Status,
+    clock_id,
+)
 from bot.sandbox.updates import Updates
 
 FIRST_PERSON, FIRST_GROUP = 1001, 4001
@@ -56,6 +68,7 @@ class World:
         self.chats: dict[int, Chat] = {}
         self.queries: dict[str, Query] = {}
         self.photos: dict[str, Photo] = {}
+        self.documents: dict[str, Document] = {}
         self.commands: dict[tuple[str, str], list[Json]] = {}
         self._people_ids, self._group_ids = count(FIRST_PERSON), count(FIRST_GROUP)
         self.query_ids = count(clock_id())

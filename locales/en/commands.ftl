@@ -5,7 +5,7 @@ hello-seated = You are seated. Cards come to you here.
 only-in-groups = This works in a group: add me to one.
 help =
     <b>/play</b> table · <b>/leave</b> get up · <b>/stop</b> close the table after the hand
-    <b>/rules</b> rules · <b>/last</b> the last hand · <b>/chips</b> your chips and the daily refill · <b>/lang</b> language
+    <b>/rules</b> rules · <b>/last</b> the last hand · <b>/verify</b> proof of a fair deal · <b>/chips</b> your chips and the daily refill · <b>/lang</b> language
 your-chips = Your chips here: { $chips }
 no-last-hand = No hand has been played yet.
 lang-set = I speak English now.
@@ -15,6 +15,19 @@ command-help = what I can do
 command-rules = rules of the game
 command-chips = your chips, daily refill
 command-last = the last hand
+proof-shown = 🔏 Proof of the deal: where the shown cards lay in the shuffled pack. Your own cards: /verify in my private chat.
+proof-full = 🔏 Proof of the deal: the whole pack. It opens folded hands too, as this table has chosen.
+proof-pack-kept = The rest stays closed: the pack is kept for the next hand.
+proof-own = 🔏 { $chat }: where your own cards lay in the shuffled pack. Only you get this.
+proof-nothing-shown = 🔏 No card was shown, so none is opened. Your own cards: /verify in my private chat.
+proof-seal = Seal <code>{ $commitment }</code>: recomputed from the whole pack, it { $matches ->
+    [true] matches
+   *[false] does <b>not</b> match
+} the one set before the deal.
+proof-how = To check it yourself: compare the seal with the one in the chat and run <code>python -m bot verify FILE</code>
+proof-not-yet = A hand is being played. The proof comes when it is over.
+proof-none-own = You have not played a hand yet.
+command-verify = proof of a fair deal
 command-leave = get up
 command-stop = close the table
 command-lang = language

@@ -32,13 +32,19 @@ function service(message) {
 }
 
 function body(message, pane, mine) {
-  const { photo_url: photo, text } = message;
+  const { photo_url: photo, document: file, text } = message;
   return el("div", { class: `bubble${photo ? " has-photo" : ""}` },
     pane.isGroup && !mine ? author(message) : null,
     quote(message, pane),
     photo ? el("img", { src: photo, alt: t("sandbox-photo"), draggable: false }) : null,
+    file ? attachment(file) : null,
     text ? el("div", { class: "text", dir: "auto" }, textNodes(text, message.entities, pane)) : null,
     meta(message));
+}
+
+function attachment({ name, size, url }) {
+  const amount = new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit: "kilobyte", maximumFractionDigits: 1 }).format(size / 1000);
+  return el("a", { class: "file", href: url, download: name }, el("span", { "aria-hidden": "true" }, "📄"), el("span", {}, el("b", {}, name), el("small", {}, amount)));
 }
 
 function author(message) {
@@ -49,7 +55,7 @@ function author(message) {
 function quote(message, pane) {
   const original = message.reply_to && pane.find(message.reply_to);
   if (!original) return null;
-  const excerpt = firstLine(original.text ?? "", original.entities).slice(0, 120) || t("sandbox-photo");
+  const excerpt = firstLine(original.text ?? "", original.entities).slice(0, 120) || original.document?.name || t("sandbox-photo");
   return button({ class: "quote", on: { click: () => pane.reveal(original.message_id) } }, el("b", {}, original.from?.name ?? ""), el("span", {}, excerpt));
 }
 

@@ -126,5 +126,5 @@ export class Column {
 
 function preview(message) {
   if (!message) return "";
-  return message.text ? firstLine(message.text, message.entities) : message.photo_url ? t("sandbox-photo") : "";
+  return message.text ? firstLine(message.text, message.entities) : message.document?.name ?? (message.photo_url ? t("sandbox-photo") : "");
 }
