@@ -7,6 +7,7 @@ import time
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 from bot.cli.arguments import Parser, UsageError, option_pairs
@@ -235,7 +236,8 @@ def check(rules: Game[Any], hand: Hand[Any], stacks: Sequence[int]) -> None:
     )
     if held + pots != sum(stacks):
         raise BrokenInvariantError(f"{held} chips in stacks and {pots} in pots are not {sum(stacks)}")
-    places = Counter([*hand.pack, *(card for seat in hand.seats for card in seat.cards)])
+    limbo = hand.needs.cards if isinstance(hand.needs, NeedDeal) else ()
+    cards = [*hand.pack, *limbo, *chain.from_iterable(seat.cards for seat in hand.seats)]
     pack = rules.pack(hand.options)
-    if any(count > 1 for count in places.values()) or not set(places) <= set(pack):
-        raise BrokenInvariantError("a card is in two places, or in none of this pack's")
+    if len(cards) != len(pack) or set(cards) != set(pack):
+        raise BrokenInvariantError("a card of the pack is in two places, or in none")
