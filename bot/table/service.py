@@ -34,6 +34,7 @@ from bot.table.commands import (
 )
 from bot.table.desk import Answer, Desk, Outcome, Rejected, replace
 from bot.table.state import TablePhase, TableState, load
+from storage.errors import DuplicateUpdate
 from storage.unit import Unit, Update
 
 log = logging.getLogger(__name__)
@@ -115,7 +116,10 @@ class Tables:
         async with self._locks.setdefault(chat, asyncio.Lock()):
             outcome = step(self.state(chat), command, self._wall(), secrets.randbelow)
             mark = Unit.of(Update(update_id, self._wall())) if update_id is not None else Unit()
-            await self._store.commit(outcome.unit + mark)
+            try:
+                await self._store.commit(outcome.unit + mark)
+            except DuplicateUpdate:
+                return Answer("done")  # delivered again; it has had its effect (T36)
             self._states[chat] = outcome.state
         self._arm(outcome.state)
         for listener in self.listeners:

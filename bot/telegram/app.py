@@ -98,6 +98,7 @@ class App:
         add(CallbackQueryHandler(self.on_tap))
         add(MessageHandler(filters.StatusUpdate.MIGRATE, self.on_migration))
         add(ChatMemberHandler(self.on_own_member, ChatMemberHandler.MY_CHAT_MEMBER))
+        self._application.add_error_handler(self.on_error)
         self._tables.listeners.append(self.paint)
 
     async def announce(self) -> None:
@@ -352,6 +353,13 @@ class App:
             await self._moves.migrated(message.chat.id, message.migrate_to_chat_id)
         elif message.migrate_from_chat_id:
             await self._moves.migrated(message.migrate_from_chat_id, message.chat.id)
+
+    async def on_error(self, update: object, context: Context) -> None:
+        """Whatever breaks is logged, and whoever tapped gets an answer: nothing has changed (O3)."""
+        log.error("an update could not be handled", exc_info=context.error)
+        if isinstance(update, Update) and update.callback_query is not None:
+            lang = self._registry.lang(update.callback_query.from_user.id)
+            self.later(update.callback_query.answer(say(lang, "error-unexpected"), show_alert=True))
 
     async def on_own_member(self, update: Update, context: Context) -> None:
         """Somebody opened or blocked the bot's DM (T3)."""

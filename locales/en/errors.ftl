@@ -75,3 +75,4 @@ error-bots-do-not-play = Bots do not play.
 error-not-a-member = Only members of the group can sit down.
 error-ante-in = Your ante is in.
 error-not-the-dealer = Only the dealer deals.
+error-unexpected = That did not work, and nothing has changed. Try again.

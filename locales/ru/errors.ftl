@@ -75,3 +75,4 @@ error-bots-do-not-play = Боты не играют.
 error-not-a-member = Сесть могут только участники группы.
 error-ante-in = Ваша ставка уже в банке.
 error-not-the-dealer = Сдаёт только сдающий.
+error-unexpected = Не получилось, но ничего не пропало. Попробуйте ещё раз.

@@ -1,0 +1,172 @@
+"""The tables of all chats: durable before it counts, one queue each, clocks that are fair."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.engine.actions import Bet
+from bot.table import clock
+from bot.table.commands import Act, CutPack, DealHand, OpenLobby, TakeSeat
+from bot.table.desk import Rejected
+from bot.table.service import HANDLERS, Tables, handler
+from bot.table.state import TablePhase, TableState, dump
+from storage.errors import DuplicateUpdate, WriteFailed
+from storage.unit import Unit, Update
+
+
+class Memory:
+    """A store that remembers units, and can fail."""
+
+    def __init__(self) -> None:
+        self.units: list[Unit] = []
+        self.fail: Exception | None = None
+        self.updates: set[int] = set()
+
+    async def commit(self, unit: Unit) -> None:
+        await asyncio.sleep(0)
+        if self.fail:
+            raise self.fail
+        for row in unit.rows:
+            if isinstance(row, Update):
+                if row.update_id in self.updates:
+                    raise DuplicateUpdate(str(row.update_id))
+                self.updates.add(row.update_id)
+        self.units.append(unit)
+
+
+async def seated(store: Memory, **options: Any) -> Tables:
+    tables = Tables(store)
+    await tables.submit(-1, OpenLobby(1, "A"))
+    for user in (1, 2, 3):
+        await tables.submit(-1, TakeSeat(user, f"P{user}", 1_000, 1_000))
+    return tables
+
+
+async def dealt(store: Memory) -> Tables:
+    tables = await seated(store)
+    await tables.submit(-1, DealHand(1))
+    cutter = tables.state(-1).cutter
+    assert cutter is not None
+    await tables.submit(-1, CutPack(cutter, 0))
+    return tables
+
+
+async def test_what_is_not_durable_does_not_count() -> None:
+    store = Memory()
+    tables = await seated(store)
+    before = tables.state(-1)
+    store.fail = WriteFailed("disk full")
+    with pytest.raises(WriteFailed):
+        await tables.submit(-1, DealHand(1))
+    assert tables.state(-1) == before
+    store.fail = None
+    await tables.submit(-1, DealHand(1))
+    assert tables.state(-1).phase is TablePhase.CUT
+    tables.close()
+
+
+async def test_two_taps_at_once_count_once() -> None:
+    """T15: the second finds another turn."""
+    tables = await dealt(Memory())
+    state = tables.state(-1)
+    act = Act(state.players[0], Bet(0, 1), state.hand_no, state.hand.turn)
+    answers = await asyncio.gather(tables.submit(-1, act), tables.submit(-1, act), return_exceptions=True)
+    assert sorted(type(answer).__name__ for answer in answers) == ["Answer", "Rejected"]
+    assert tables.state(-1).hand.seats[0].paid == 2
+    tables.close()
+
+
+async def test_an_update_that_comes_again_has_no_second_effect() -> None:
+    """T36."""
+    tables = Tables(Memory())
+    await tables.submit(-1, OpenLobby(1, "A"), update_id=7)
+    raised = tables.state(-1).raised
+    assert (await tables.submit(-1, OpenLobby(1, "A"), update_id=7)).code == "done"
+    assert tables.state(-1).raised == raised
+    tables.close()
+
+
+async def test_chats_do_not_wait_for_each_other() -> None:
+    """T40: one queue per table."""
+    gate = asyncio.Event()
+
+    class Slow(Memory):
+        async def commit(self, unit: Unit) -> None:
+            if any(getattr(row, "chat_id", None) == -1 for row in unit.rows):
+                await gate.wait()
+            await super().commit(unit)
+
+    tables = Tables(Slow())
+    slow = asyncio.create_task(tables.submit(-1, OpenLobby(1, "A")))
+    await asyncio.wait_for(tables.submit(-2, OpenLobby(1, "A")), 1)
+    assert not slow.done()
+    gate.set()
+    await slow
+    tables.close()
+
+
+async def test_after_a_restart_the_same_hand_goes_on_with_the_same_buttons() -> None:
+    """T37, G5–G7: same cards, same turn, and a clock that starts anew."""
+    store = Memory()
+    tables = await dealt(store)
+    before = tables.state(-1)
+    tables.close()
+    again = Tables(Memory())
+    again.restore([dump(before)])
+    assert again.state(-1) == before
+    act = Act(before.players[0], Bet(0, 1), before.hand_no, before.hand.turn)
+    await again.submit(-1, act)
+    assert again.state(-1).hand.turn == before.hand.turn + 1
+    again.close()
+
+
+async def test_the_clock_rings_and_waits_while_nobody_can_see_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """G1, G2, T7: a time-out folds; in a spell without Telegram the clock starts again and no miss is counted."""
+    monkeypatch.setitem(clock._TABLE, TablePhase.CUT, 0.01)
+    tables = await seated(Memory())
+    blind = True
+    tables.unseen = lambda chat: blind
+    await tables.submit(-1, DealHand(1))
+    await asyncio.sleep(0.1)
+    assert tables.state(-1).phase is TablePhase.CUT
+    blind = False
+    async with asyncio.timeout(5):
+        while tables.state(-1).phase is TablePhase.CUT:  # noqa: ASYNC110  (the clock tells nobody)
+            await asyncio.sleep(0.01)
+    assert tables.state(-1).phase is TablePhase.HAND
+    tables.close()
+
+
+async def test_a_group_that_moves_keeps_its_hand() -> None:
+    """T4: the same hand under the new id, once, however often it is told."""
+    tables = await dealt(Memory())
+    before = tables.state(-1)
+    await tables.move(-1, -100)
+    await tables.move(-1, -100)
+    moved = tables.state(-100)
+    assert (moved.hand, moved.players, moved.chat) == (before.hand, before.players, -100)
+    assert tables.state(-1) == TableState(-1)
+    await tables.submit(-100, Act(before.players[0], Bet(0, 1), before.hand_no, before.hand.turn))
+    tables.close()
+
+
+def test_every_command_has_a_handler() -> None:
+    from bot.table import commands
+
+    state = TableState(-1)
+    for kind in commands.AnyCommand.__args__:
+        values = {int: 1, str: "x", bool: True}
+        fields = {name: values.get(kind.__annotations__.get(name, int), 1) for name in kind.__struct_fields__}
+        assert callable(handler(state, kind(**fields)))
+    assert set(HANDLERS) < set(commands.AnyCommand.__args__)
+
+
+async def test_a_refusal_changes_nothing_and_is_told() -> None:
+    tables = Tables(Memory())
+    with pytest.raises(Rejected):
+        await tables.submit(-1, DealHand(1))
+    assert tables.all() == ()
+    tables.close()
