@@ -46,4 +46,3 @@ log-lifted = { $player } поднимает { $cards }
 log-first-ace = Первый туз выпадает: { $player }, { $cards }
 log-ante-missing = { $player } без взноса: карт не будет
 log-ante-paid-for = { $player } платит взнос за { $other }
-log-leave = { $player } уходит из раздачи
