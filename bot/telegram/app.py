@@ -327,6 +327,7 @@ class App:
             return None
         await self._registry.meet(user, time.time())
         await self._registry.change_person(user.id, dm="open")
+        self._repaint_tables_of(user.id)
         lang = self._registry.lang(user.id)
         form = re.fullmatch(r"join(-?\d{1,20})", context.args[0]) if context.args else None
         if form is None:
@@ -338,6 +339,12 @@ class App:
         except Rejected as error:
             return self.reply(message, refusal(error, lang).text)
         self.reply(message, say(lang, "hello-seated"))
+
+    def _repaint_tables_of(self, user: int) -> None:
+        """What could not be shown to somebody while he blocked the bot is shown now: he may be in turn (T3)."""
+        for state in self._tables.all():
+            if state.seat(user) is not None:
+                self.paint(state)
 
     async def _check_member(self, chat: int, user: int) -> None:
         """Only members of the group follow its link (T47, T49)."""
@@ -372,6 +379,8 @@ class App:
             return
         dm = "open" if change.new_chat_member.status == "member" else "closed"
         await self._registry.change_person(change.from_user.id, dm=dm)
+        if dm == "open":
+            self._repaint_tables_of(change.from_user.id)
 
     def _lang(self, update: Update) -> str:
         message, user = update.effective_message, update.effective_user

@@ -49,3 +49,13 @@ async def night(quick: None, rig: Rig, tmp_path: Path) -> AsyncIterator[Night]:
         yield made
     assert await examine(made.database) == []
     made.check()
+
+
+@pytest.fixture
+async def slow_night(rig: Rig, tmp_path: Path) -> AsyncIterator[Night]:
+    """The sandbox with Telegram's own limits, and no bot yet."""
+    async with Sandbox(TOKEN) as sandbox:
+        made = Night(sandbox, tmp_path / "night.sqlite3", rig)
+        yield made
+    assert await examine(made.database) == []
+    made.check()

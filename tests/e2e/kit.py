@@ -6,8 +6,10 @@ People see what Telegram shows them and nothing else. Tests wait for screens, ne
 
 import asyncio
 import re
+import sqlite3
 import time
 from collections.abc import Callable, Collection
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,7 +21,7 @@ from bot.games import game
 from bot.presenter.tokens import Token, read
 from bot.sandbox import Sandbox
 from bot.sandbox.models import Message
-from bot.table.state import TableState
+from bot.table.state import TableState, load
 from storage.ledger import wallet
 from tests.oracles import check
 from tests.oracles.chips import balances, check_accounts
@@ -281,7 +283,13 @@ class Night:
     @property
     def state(self) -> TableState:
         """The table as the bot has it, for what no screen says (who sits where)."""
-        return self.states[-1][1] if self.states else TableState(GROUP)
+        return self.states[-1][1] if self.states else self._stored()
+
+    def _stored(self) -> TableState:
+        """The table on the disk, for a bot in a process of its own."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
+            rows = connection.execute("SELECT state FROM tables WHERE chat_id = ?", (GROUP,)).fetchall()
+        return load(rows[0][0]) if rows else TableState(GROUP)
 
     def chips(self) -> dict[str, int]:
         """The wallets of the people, from the disk."""
