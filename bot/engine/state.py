@@ -131,12 +131,14 @@ class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
     @cached_property
     def live(self) -> tuple[int, ...]:
         """Seats that may still win something."""
-        return tuple(i for i, seat in enumerate(self.seats) if seat.status is not Status.FOLDED)
+        folded = Status.FOLDED
+        return tuple([i for i, seat in enumerate(self.seats) if seat.status is not folded])
 
     @cached_property
     def active(self) -> tuple[int, ...]:
         """Seats that still bet."""
-        return tuple(i for i, seat in enumerate(self.seats) if seat.status is Status.IN)
+        able = Status.IN
+        return tuple([i for i, seat in enumerate(self.seats) if seat.status is able])
 
     @property
     def over(self) -> bool:

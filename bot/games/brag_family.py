@@ -303,7 +303,8 @@ class BragFamily(Game[BragMemory]):
 
     def strength_in(self, play: BragPlay) -> Callable[[int], Any]:
         """How strong each seat's hand is."""
-        return lambda seat: self.strength(play.hand.options, play.hand.seats[seat].cards)
+        scale = scale_of(play.hand.options)
+        return lambda seat: best(play.hand.seats[seat].cards, scale).key
 
     def finish(self, play: BragPlay, decided: list[tuple[Pot, tuple[int, ...]]], *, showdown: bool) -> None:
         """Pay the pots; the pack goes on as it is unless a prial was shown (B42, B43)."""

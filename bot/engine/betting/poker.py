@@ -113,7 +113,8 @@ def do_cover(play: Play[M], action: Cover) -> None:
 
 def all_in(play: Play[M]) -> bool:
     """Rule: who has put in his last chip bets no more; side pots go by level."""
-    broke = [seat for seat in play.hand.active if not play.hand.seats[seat].stack]
+    seats = play.hand.seats
+    broke = [seat for seat in play.hand.active if not seats[seat].stack]
     for seat in broke:
         play.seat(seat, status=Status.COVERED)
     return bool(broke)
@@ -121,10 +122,10 @@ def all_in(play: Play[M]) -> bool:
 
 def equalised(hand: Hand[Any]) -> bool:
     """Whether the betting is over: all who bet have acted and owe nothing, or nobody is left to bet against (P6)."""
-    active = hand.active
-    if any(owed(hand, seat) for seat in active):
+    able = [hand.seats[seat] for seat in hand.active]
+    if able and min([seat.street for seat in able]) < hand.bets.price:
         return False
-    return len(active) < 2 or all(hand.seats[seat].turns for seat in active)
+    return len(able) < 2 or all(seat.turns for seat in able)
 
 
 def return_uncalled(play: Play[M]) -> None:
