@@ -90,13 +90,31 @@ def _antes_keys(place: Place) -> tuple[tuple[Button, ...], ...]:
 def _cut(state: TableState, lang: str) -> str:
     cutter = player(state, state.cutter or 0, lang)
     lines = [_title(state, lang), *(log_line(state, line, lang) for line in state.log), ""]
-    lines.append(say(lang, "cut-asked", player=cutter, seconds=clock.CUT))
-    lines.append(say(lang, "cut-commitment", commitment=state.packs[-1].commitment))
-    return "\n".join(lines)
+    asked = say(lang, "cut-asked", player=cutter, seconds=clock.CUT)
+    lines.append(say(lang, "cut-by-chance") if _auto_cut(state) else asked)
+    return "\n".join([*lines, _seal(state, lang)])
+
+
+def _auto_cut(state: TableState) -> bool:
+    options = (
+        state.hand.options
+        if state.playing
+        else resolve(game(state.game).options, state.chosen.get(state.game, {}))
+    )
+    return options["cut"] == "auto"
+
+
+def _seal(state: TableState, lang: str) -> str:
+    """The commitment to the newest pack: it stays on the table, so that anybody can compare it later (A72)."""
+    return say(lang, "cut-commitment", commitment=state.packs[-1].commitment) if state.packs else ""
 
 
 def _cut_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
-    cuts = tuple(place.button("button-cut", "cut", str(at), place=at + 1) for at in range(PLACES))
+    cuts = (
+        ()
+        if _auto_cut(state)
+        else tuple(place.button("button-cut", "cut", str(at), place=at + 1) for at in range(PLACES))
+    )
     wishes: tuple[Button, ...] = ()
     if state.game == "trinka" and not state.playing:
         wishes = tuple(place.button("button-expose", "wish", str(n), number=n) for n in (1, 2, 3))
@@ -114,7 +132,7 @@ def _hand(state: TableState, lang: str) -> str:
     if seen.phase is Phase.BETTING and seen.price:
         lines.append(say(lang, "table-price", price=seen.price))
     lines += ["", *(f"· {log_line(state, line, lang)}" for line in state.log), ""]
-    lines.append(_waits(state, seen, lang))
+    lines += [_waits(state, seen, lang), _seal(state, lang)]
     return "\n".join(lines)
 
 
@@ -147,7 +165,9 @@ def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button,
 
 
 def _result(state: TableState, lang: str) -> str:
-    return "\n".join([_title(state, lang), *result_lines(state, lang), "", say(lang, "result-next")])
+    return "\n".join(
+        [_title(state, lang), *result_lines(state, lang), "", say(lang, "result-next"), _seal(state, lang)]
+    )
 
 
 def result_lines(state: TableState, lang: str) -> list[str]:

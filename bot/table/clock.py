@@ -6,6 +6,7 @@ from bot.table.state import TablePhase, TableState
 LOBBY = 600
 RESULT = 1_800
 CUT = 8
+AUTO_CUT = 3  # `cut=auto`: so long the seal is seen before chance cuts
 TURN = 60
 OFFER = 20
 SVARA = 30

@@ -1,18 +1,16 @@
 """The life of a hand at a table: draw for the deal, seal, cut, play, pay, and what comes after."""
 
-from typing import Any
 
 import msgspec
 
-from bot.engine.actions import Action, Deal, Expose, Leave, Lift, Pick, SeatAction, Timeout
+from bot.engine.actions import Action, Deal, Expose, Leave, Lift, Pick, Timeout
 from bot.engine.cards import Card
 from bot.engine.game import apply, start
-from bot.engine.play import IllegalAction, Step
-from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick
+from bot.engine.play import IllegalAction
+from bot.engine.state import NeedDeal, NeedLift, NeedPick
 from bot.games import game
 from bot.table import clock
 from bot.table.antes import await_antes, fill_or_skip
-from bot.table.chronicle import line_of
 from bot.table.commands import (
     Act,
     ConfirmAnte,
@@ -25,10 +23,11 @@ from bot.table.commands import (
     Tick,
     Wish,
 )
-from bot.table.desk import LOG_LINES, Answer, Desk, Rejected, close
+from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.fairness import cut_order, seal
 from bot.table.lobby import BETWEEN, get_up
 from bot.table.lots import draw_seats, first_dealer
+from bot.table.record import adopt, ended_row, journal, to_json
 from bot.table.state import PLACES, TablePhase
 from storage import unit as rows
 
@@ -113,7 +112,8 @@ def deal_with_what_is_there(desk: Desk) -> None:
     if len(desk.state.players) >= 2:
         take_pack(desk)
         return
-    desk.set(phase=TablePhase.RESULT, hand=desk.state.last_hand, players=desk.state.last_players, staked=())
+    phase = TablePhase.RESULT if desk.state.last_hand else TablePhase.LOBBY
+    desk.set(phase=phase, hand=desk.state.last_hand, players=desk.state.last_players, staked=())
     desk.wait()
 
 
@@ -122,7 +122,7 @@ def await_cut(desk: Desk) -> None:
     desk.set(phase=TablePhase.CUT)
     desk.wait()
     if desk.options()["cut"] == "auto":
-        cut_by_chance(desk)
+        desk.set(deadline=desk.now + clock.AUTO_CUT)  # the seal is seen before chance cuts (A72)
 
 
 def cut_by_chance(desk: Desk) -> None:
@@ -133,7 +133,7 @@ def cut_pack(desk: Desk, command: CutPack) -> None:
     """The cutter's tap."""
     if desk.state.phase is not TablePhase.CUT:
         raise Rejected("stale")
-    if command.user != desk.state.cutter:
+    if command.user != desk.state.cutter or desk.options()["cut"] == "auto":
         raise Rejected("not_the_cutter")
     if not 0 <= command.place < PLACES:
         raise Rejected("stale")
@@ -184,7 +184,7 @@ def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     step = start(game(state.game), desk.options(), stacks, order, carried=carried, exposed=places)
     desk.rows.append(
         rows.Hand(
-            state.chat, state.hand_no, state.game, _json(step.hand.options), len(stacks) - 1, desk.now,
+            state.chat, state.hand_no, state.game, to_json(step.hand.options), len(stacks) - 1, desk.now,
             commitment=state.packs[0].commitment,
         )
     )  # fmt: skip
@@ -258,59 +258,6 @@ def _lifted(desk: Desk, count: int) -> tuple[Card, ...]:
     return shuffle(game(desk.state.game).pack(desk.state.hand.options), desk.randbelow)[:count]
 
 
-def journal(desk: Desk, turn: int, action: Action, user: int | None) -> None:
-    state = desk.state
-    seat = action.seat if isinstance(action, SeatAction) else None
-    desk.rows.append(rows.Journal(state.chat, state.hand_no, turn, seat, user, _json(action), desk.now))
-
-
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def adopt(desk: Desk, step: Step[Any], stacks: tuple[int, ...]) -> None:
-    """Let the new state of the hand count: chips, pots and log follow it."""
-    hand, state = step.hand, desk.state
-    desk.set(hand=hand)
-    deltas = [seat.stack - stack for seat, stack in zip(hand.seats, stacks, strict=True)]
-    wallets = [(desk.wallet(user), delta) for user, delta in zip(state.players, deltas, strict=True)]
-    desk.move("hand", *wallets, (desk.pot, -sum(deltas)))
-    for user, seat in zip(state.players, hand.seats, strict=True):
-        desk.chair(user, chips=seat.stack)
-    for event in step.events:
-        if line := line_of(event, state.players):
-            desk.set(log=(*desk.state.log, line)[-LOG_LINES:])
-    write_pots(desk, hand)
-    write_svara(desk, hand)
-
-
-def write_svara(desk: Desk, hand: Hand[Any]) -> None:
-    """An open svara as a row of its own (P19)."""
-    window = getattr(hand.memory, "window", None)
-    if window is None:
-        return
-    state = desk.state
-    boilers, joined = ([state.players[seat] for seat in seats] for seats in (window.boilers, window.entrants))
-    number = max(1, getattr(hand.memory, "svaras", 1))
-    row = rows.Svara(
-        state.chat, state.hand_no, number, window.pot, window.entry, _json(boilers), _json(joined),
-        desk.now + clock.SVARA, str(hand.phase),
-    )  # fmt: skip
-    desk.rows.append(row)
-
-
-def write_pots(desk: Desk, hand: Hand[Any]) -> None:
-    """The pots as rows of their own; none once they are paid."""
-    state = desk.state
-    desk.rows.append(rows.Drop(rows.Pot, (state.chat, state.hand_no)))
-    if hand.over:
-        return
-    for number, pot in enumerate(game(hand.game).pots(hand)):
-        users = [state.players[seat] for seat in pot.eligible]
-        kind = "side" if number else "main"
-        desk.rows.append(rows.Pot(state.chat, state.hand_no, number, kind, pot.amount, _json(users)))  # type: ignore[arg-type]
-
-
 def after(desk: Desk) -> None:
     """After an action: a new pack to cut, the end, or the next turn."""
     need = desk.state.hand.needs
@@ -333,7 +280,7 @@ def finish_if_over(desk: Desk) -> None:
     desk.set(
         phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next
     )
-    desk.rows.append(_ended(desk))
+    desk.rows.append(ended_row(desk))
     for chair in desk.state.chairs:
         if chair.leaving or chair.idle >= clock.HANDS_TO_LOSE_SEAT:
             get_up(desk, chair.user)
@@ -341,15 +288,6 @@ def finish_if_over(desk: Desk) -> None:
             desk.chair(chair.user, out=True)
     if desk.state.stopping:
         close(desk)
-
-
-def _ended(desk: Desk) -> rows.Hand:
-    state, hand = desk.state, desk.state.hand
-    return rows.Hand(
-        state.chat, state.hand_no, hand.game, _json(hand.options), hand.dealer, desk.now, ended=desk.now,
-        outcome=_json(msgspec.structs.replace(hand.result, pack_next=())), commitment=state.packs[0].commitment,
-        fairness=_json(state.packs),
-    )  # fmt: skip
 
 
 def tick(desk: Desk, command: Tick) -> None:

@@ -55,3 +55,4 @@ menu-value = { $value }
 rules-here = The rules of <b>{ $game }</b> at this table:
 rules-option = · { $option }: { $value }
 antes-missing = Antes missing: { $players }. { $seconds } s
+cut-by-chance = Chance cuts the pack.

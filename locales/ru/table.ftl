@@ -55,3 +55,4 @@ menu-value = { $value }
 rules-here = Правила за этим столом: <b>{ $game }</b>
 rules-option = · { $option }: { $value }
 antes-missing = Не поставили: { $players }. { $seconds } с
+cut-by-chance = Колоду снимет случай.

@@ -85,7 +85,12 @@ def test_chance_cuts_when_the_time_is_up_or_the_chat_wants_it() -> None:
     assert room.state.phase is TablePhase.HAND
     auto = Room(1, 2, 3, cut="auto")
     auto.do(DealHand(1))
-    assert auto.state.phase is TablePhase.HAND
+    assert auto.state.phase is TablePhase.CUT  # the seal is shown first
+    assert auto.state.deadline == NOW + clock.AUTO_CUT
+    assert auto.state.cutter is not None
+    assert refused(auto, CutPack(auto.state.cutter, 0)) == "not_the_cutter"
+    auto.do(Tick(0, auto.state.turn))
+    assert auto.state.hand is not None
 
 
 @pytest.mark.rule("C15", "S61", "B32")
@@ -382,5 +387,14 @@ def test_one_ante_alone_is_no_deal() -> None:
     room = Room(1, 2, 3, confirm_ante=True)
     room.do(DealHand(1))
     room.do(Tick(0, room.state.turn))
-    assert room.state.phase is TablePhase.RESULT
+    assert room.state.phase is TablePhase.LOBBY
     assert room.accounts[f"wallet:{CHAT}:1"] == 1_000
+    room.do(DealHand(1))
+    for user in (2, 3):
+        room.do(ConfirmAnte(user))
+    room.cut()
+    room.play_out()
+    room.do(DealHand(1))
+    room.do(Tick(0, room.state.turn))
+    assert not room.state.playing  # and the last hand is still there to be read
+    assert room.state.hand.over

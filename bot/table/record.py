@@ -1,0 +1,76 @@
+"""What a step of a hand writes: the journal, the ledger, pots and svaras as rows of their own."""
+
+from typing import Any
+
+import msgspec
+
+from bot.engine.actions import Action, SeatAction
+from bot.engine.play import Step
+from bot.engine.state import Hand
+from bot.games import game
+from bot.table import clock
+from bot.table.chronicle import line_of
+from bot.table.desk import LOG_LINES, Desk
+from storage import unit as rows
+
+
+def journal(desk: Desk, turn: int, action: Action, user: int | None) -> None:
+    state = desk.state
+    seat = action.seat if isinstance(action, SeatAction) else None
+    desk.rows.append(rows.Journal(state.chat, state.hand_no, turn, seat, user, to_json(action), desk.now))
+
+
+def to_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def adopt(desk: Desk, step: Step[Any], stacks: tuple[int, ...]) -> None:
+    """Let the new state of the hand count: chips, pots and log follow it."""
+    hand, state = step.hand, desk.state
+    desk.set(hand=hand)
+    deltas = [seat.stack - stack for seat, stack in zip(hand.seats, stacks, strict=True)]
+    wallets = [(desk.wallet(user), delta) for user, delta in zip(state.players, deltas, strict=True)]
+    desk.move("hand", *wallets, (desk.pot, -sum(deltas)))
+    for user, seat in zip(state.players, hand.seats, strict=True):
+        desk.chair(user, chips=seat.stack)
+    for event in step.events:
+        if line := line_of(event, state.players):
+            desk.set(log=(*desk.state.log, line)[-LOG_LINES:])
+    write_pots(desk, hand)
+    write_svara(desk, hand)
+
+
+def write_pots(desk: Desk, hand: Hand[Any]) -> None:
+    """The pots as rows of their own; none once they are paid."""
+    state = desk.state
+    desk.rows.append(rows.Drop(rows.Pot, (state.chat, state.hand_no)))
+    if hand.over:
+        return
+    for number, pot in enumerate(game(hand.game).pots(hand)):
+        users = [state.players[seat] for seat in pot.eligible]
+        kind = "side" if number else "main"
+        desk.rows.append(rows.Pot(state.chat, state.hand_no, number, kind, pot.amount, to_json(users)))  # type: ignore[arg-type]
+
+
+def write_svara(desk: Desk, hand: Hand[Any]) -> None:
+    """An open svara as a row of its own (P19)."""
+    window = getattr(hand.memory, "window", None)
+    if window is None:
+        return
+    state = desk.state
+    boilers, joined = ([state.players[seat] for seat in seats] for seats in (window.boilers, window.entrants))
+    number = max(1, getattr(hand.memory, "svaras", 1))
+    row = rows.Svara(
+        state.chat, state.hand_no, number, window.pot, window.entry, to_json(boilers), to_json(joined),
+        desk.now + clock.SVARA, str(hand.phase),
+    )  # fmt: skip
+    desk.rows.append(row)
+
+
+def ended_row(desk: Desk) -> rows.Hand:
+    state, hand = desk.state, desk.state.hand
+    return rows.Hand(
+        state.chat, state.hand_no, hand.game, to_json(hand.options), hand.dealer, desk.now, ended=desk.now,
+        outcome=to_json(msgspec.structs.replace(hand.result, pack_next=())), commitment=state.packs[0].commitment,
+        fairness=to_json(state.packs),
+    )  # fmt: skip
