@@ -1,6 +1,5 @@
 """The life of a hand at a table: draw for the deal, seal, cut, play, pay, and what comes after."""
 
-
 import msgspec
 
 from bot.engine.actions import Action, Deal, Expose, Leave, Lift, Pick, Timeout
@@ -190,11 +189,17 @@ def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     )  # fmt: skip
     desk.set(phase=TablePhase.HAND)
     adopt(desk, step, stacks)
-    for user, number in state.wishes:
-        run(desk, Expose(state.players.index(user), number))
-    desk.set(wishes=())
+    grant_wishes(desk)
     finish_if_over(desk)
     desk.wait()
+
+
+def grant_wishes(desk: Desk) -> None:
+    """Lay the cards open that were asked for. What fell open by itself, or ended with the antes, is left (C8)."""
+    for user, number in desk.state.wishes:
+        with suppress(Rejected):
+            run(desk, Expose(desk.state.players.index(user), number))
+    desk.set(wishes=())
 
 
 def take_carried(desk: Desk) -> int:
