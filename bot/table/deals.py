@@ -1,5 +1,7 @@
 """The life of a hand at a table: draw for the deal, seal, cut, play, pay, and what comes after."""
 
+from contextlib import suppress
+
 import msgspec
 
 from bot.engine.actions import Action, Deal, Expose, Leave, Lift, Pick, Timeout
