@@ -3,7 +3,7 @@ table-pot = Pot: <b>{ $pot }</b>
 table-main-pot =   main pot { $amount }: { $players }
 table-side-pot =   side pot { $amount }: { $players }
 table-price = To stay in: { $price }
-table-seat = { $mark } { $player } · { $chips } · in { $paid }{ $state ->
+table-seat = { $mark } { $player } · { $chips } · put in { $paid }{ $state ->
     [folded] { " · out" }
     [covered] { " · covered the pot" }
     [blind] { " · blind" }
@@ -17,7 +17,7 @@ lobby-fits = Games for { $count }: { $games }
 lobby-stakes = Ante: { $stakes }
 cut-asked = { $player }, cut the pack ({ $seconds } s, then chance cuts).
 cut-commitment = Seal of this pack: <code>{ $commitment }</code>
-waits-betting = { $players }: your word? { $seconds } s
+waits-betting = { $players } to act · { $seconds } s
 waits-offer = { $players }: yes or no? { $seconds } s
 waits-svara = Svara! { $players }: in or out? { $seconds } s
 waits-answers = { $players }: keep the open card or replace it? { $seconds } s
@@ -32,7 +32,7 @@ panel-cards = Your hand: <b>{ $hand }</b>
 panel-unseen = You have not looked at your cards.
 panel-other = { $player }: { $hand }
 panel-chips = Your chips: { $chips }
-panel-your-turn = <b>Your word?</b> To stay in: { $price }. { $seconds } s
+panel-your-turn = <b>Your turn.</b> To stay in: { $price } · { $seconds } s
 panel-waiting =
     { $status ->
     [folded] You are out of this hand. To act: { $players }

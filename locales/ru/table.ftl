@@ -17,7 +17,7 @@ lobby-fits = На { $count } подойдёт: { $games }
 lobby-stakes = Взнос в банк: { $stakes }
 cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет случай).
 cut-commitment = Печать этой колоды: <code>{ $commitment }</code>
-waits-betting = { $players }: ваше слово? { $seconds } с
+waits-betting = { $players }: ваше слово? · { $seconds } с
 waits-offer = { $players }: да или нет? { $seconds } с
 waits-svara = Свара! { $players }: входите? { $seconds } с
 waits-answers = { $players }: оставить открытую карту или заменить? { $seconds } с
@@ -32,7 +32,7 @@ panel-cards = У вас: <b>{ $hand }</b>
 panel-unseen = Карты лежат, вы их не смотрели.
 panel-other = { $player }: { $hand }
 panel-chips = Ваши фишки: { $chips }
-panel-your-turn = <b>Ваше слово?</b> Чтобы остаться: { $price }. { $seconds } с
+panel-your-turn = <b>Ваше слово?</b> Чтобы остаться: { $price } · { $seconds } с
 panel-waiting =
     { $status ->
     [folded] Вы вне этой раздачи. Ход: { $players }

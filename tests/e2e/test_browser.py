@@ -1,0 +1,196 @@
+"""The newcomer's first minute: the program of `make run`, its page in Chromium, and a whole hand by clicks."""
+
+import asyncio
+import os
+import re
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import TimeoutError as Missed
+
+from bot.presenter.texts import say
+from tests.chromium import ARGUMENTS, executable
+
+pytestmark = pytest.mark.browser
+
+ROOT = Path(__file__).parents[2]
+SHOTS = ROOT / ".shots"
+PHONE, WIDE = (390, 844), (1400, 900)
+PEOPLE = ANNA, BORIS, VERA, GLEB = 1001, 1002, 1003, 1004
+NAMES = ("Anna", "Boris", "Vera", "Gleb")
+GROUP = -4001
+PATIENCE = 20_000
+"""Milliseconds: what takes one second here may take ten on a busy machine."""
+
+
+@asynccontextmanager
+async def the_program(folder: Path) -> AsyncIterator[str]:
+    """`python -m bot` without a token, as a process of its own; the address that it prints."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("BOT_")}
+    env |= {"BOT_SANDBOX_PORT": "0", "BOT_DATABASE": str(folder / "page.sqlite3")}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", cwd=ROOT, env=env, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    try:
+        line = (await process.stdout.readline()).decode()
+        found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        assert found, line
+        yield found[0]
+    finally:
+        process.terminate()
+        await process.communicate()
+    assert process.returncode == 0
+
+
+@asynccontextmanager
+async def a_browser() -> AsyncIterator[Browser]:
+    path = executable()
+    assert path, "no Chromium"
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        await browser.close()
+
+
+class Seat:
+    """A person's column on the page."""
+
+    def __init__(self, page: Page, person: int) -> None:
+        self.page, self.person = page, person
+        self.column = page.locator(f'.column[data-person="{person}"]')
+
+    async def turn_to(self, chat: int) -> None:
+        """Open a chat: the group, or with one's own number the DM of the bot."""
+        await self.column.locator(f'.tab[data-chat="{chat}"]').click()
+
+    def bubble(self, text: str | re.Pattern[str]) -> Locator:
+        """The newest message in sight that holds this text."""
+        return self.column.locator(".bubble:visible", has_text=text).last
+
+    def key(self, text: str) -> Locator:
+        """The newest button in sight with this text."""
+        return self.column.locator(".key:visible", has_text=text).last
+
+    def keys(self, text: str) -> Locator:
+        """All buttons in sight with this text."""
+        return self.column.locator(".key:visible", has_text=text)
+
+
+class Game:
+    """A person at the page who starts as Anna and is all four players in the end."""
+
+    def __init__(self, page: Page, phone: Page, lang: str) -> None:
+        self.page, self.phone, self.lang = page, phone, lang
+        self.seats = [Seat(page, person) for person in PEOPLE]
+        self.anna = self.seats[0]
+
+    def text(self, key: str) -> str:
+        """What a button says before its amount."""
+        return say(self.lang, key, cost="", amount="").strip()
+
+    async def shoot(self, name: str) -> None:
+        """What it looks like now, for the eyes of people."""
+        SHOTS.mkdir(exist_ok=True)
+        for kind, page in (("wide", self.page), ("phone", self.phone)):
+            await page.screenshot(path=SHOTS / f"{self.lang}-{name}-{kind}.png")
+
+    async def sit_down(self) -> None:
+        """The others join by themselves; Join leads Anna to the DM, where Start is pressed for her."""
+        await self.page.get_by_role("button", name=self.text("sandbox-start-game")).click()
+        await self.anna.key(self.text("button-join")).click()
+        await expect(self.anna.bubble(self.text("hello-seated"))).to_be_visible()
+        for name in NAMES:
+            await expect(self.anna.bubble(f"• \u2068{name}\u2069")).to_be_visible()
+
+    async def play_all_by_hand(self) -> None:
+        """A column for each, and nobody plays by himself: so the hand goes as the test wants it."""
+        for seat, face in zip(self.seats[1:], (1, 2, 3), strict=True):
+            await self.page.locator(".face").nth(face).click()
+            await seat.column.get_by_role("switch").click()
+            await expect(seat.column.get_by_role("switch")).to_have_attribute("aria-checked", "false")
+        for seat in self.seats[1:]:
+            await seat.turn_to(seat.person)
+
+    async def deal(self) -> None:
+        """Anna starts; whoever has to cut does, in his column of the group."""
+        await self.anna.turn_to(GROUP)
+        await self.anna.key(self.text("button-start")).click()
+        await self.anna.bubble(self.cut_asked).wait_for()
+        await self.shoot("2-cut")
+        cutter = self.seats[NAMES.index(await self._cutter())]
+        await cutter.turn_to(GROUP)
+        with suppress(Missed):  # on a busy machine chance may have cut before the finger
+            await cutter.key("✂️ 3").click(timeout=8_000)
+        await expect(self.anna.keys("✂️")).to_have_count(0)
+        for seat in self.seats:
+            await seat.turn_to(seat.person)
+
+    @property
+    def cut_asked(self) -> str:
+        return say(self.lang, "cut-asked", player="", seconds=0).split("(")[0].strip(", ")
+
+    async def _cutter(self) -> str:
+        text = await self.anna.bubble(self.cut_asked).locator(".text").inner_text()
+        line = next(line for line in text.splitlines() if self.cut_asked in line)
+        return next(name for name in NAMES if name in line)
+
+    async def play(self) -> None:
+        """Turn by turn until nobody has to move: Vera and Gleb fold, Anna and Boris bet and see."""
+        fold = self.page.locator(".column .key:visible", has_text=self.text("move-fold"))
+        over = self.anna.bubble(re.compile("|".join(map(self._ended, ("panel-won", "panel-lost")))))
+        while True:
+            await fold.or_(over).first.wait_for()
+            if await over.count():
+                return
+            for seat in self.seats:
+                if await seat.keys(self.text("move-fold")).count():
+                    await self._move(seat)
+
+    def _ended(self, key: str) -> str:
+        return re.escape(say(self.lang, key, amount="", chips="").split(".")[0].strip())
+
+    async def _move(self, seat: Seat) -> None:
+        wishes = ("move-fold",) if seat.person in (VERA, GLEB) else ("move-see", "move-bet")
+        offered = [keys for wish in wishes if await (keys := seat.keys(self.text(wish))).count()]
+        await offered[0].first.click()
+        await expect(seat.keys(self.text("move-fold"))).to_have_count(0)
+
+
+@asynccontextmanager
+async def a_game(folder: Path, lang: str) -> AsyncIterator[Game]:
+    """The program, and its page on a wide screen and on a phone."""
+    async with the_program(folder) as url, a_browser() as browser:
+        wide, phone = [await a_page(browser, f"{url}/?lang={lang}", size) for size in (WIDE, PHONE)]
+        yield Game(wide, phone, lang)
+
+
+async def a_page(browser: Browser, url: str, size: tuple[int, int]) -> Page:
+    context = await browser.new_context(viewport={"width": size[0], "height": size[1]})
+    context.set_default_timeout(PATIENCE)
+    page = await context.new_page()
+    await page.goto(url)
+    await page.locator(".column").first.wait_for()
+    return page
+
+
+@pytest.mark.parametrize("lang", ["en", pytest.param("ru", marks=pytest.mark.soak)])
+async def test_a_whole_hand_by_clicks(lang: str, tmp_path: Path) -> None:
+    expect.set_options(timeout=PATIENCE)
+    async with a_game(tmp_path, lang) as game:
+        await game.shoot("0-welcome")
+        await game.sit_down()
+        await game.shoot("1-lobby")
+        await game.play_all_by_hand()
+        await game.deal()
+        await game.page.locator(".key:visible", has_text=game.text("move-fold")).first.wait_for()
+        await game.shoot("3-hand")
+        await game.play()
+        await game.anna.turn_to(GROUP)
+        await expect(game.anna.key(game.text("button-next"))).to_be_visible()
+        await expect(game.anna.bubble("🏆")).to_be_visible()
+        await game.shoot("4-result")
