@@ -33,9 +33,8 @@ def table_screen(state: TableState, lang: str, bot: str) -> Screen | None:
 
 
 def _title(state: TableState, lang: str) -> str:
-    return say(
-        lang, "table-title", game=say(lang, f"game-{state.game.replace('_', '-')}"), number=state.hand_no
-    )
+    key = state.hand.game if state.hand else state.game  # the next hand's game may have been chosen already
+    return say(lang, "table-title", game=say(lang, f"game-{key.replace('_', '-')}"), number=state.hand_no)
 
 
 # Lobby
@@ -125,7 +124,7 @@ def _cut_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]
 
 
 def _hand(state: TableState, lang: str) -> str:
-    seen = view(game(state.game), state.hand, None)
+    seen = view(game(state.hand.game), state.hand, None)
     lines = [_title(state, lang)]
     lines += [_seat_line(state, seen, number, lang) for number in range(len(seen.seats))]
     lines += ["", *pot_lines(state, seen, lang)]
@@ -172,7 +171,7 @@ def _result(state: TableState, lang: str) -> str:
 
 def result_lines(state: TableState, lang: str) -> list[str]:
     """Every shown hand with its name, each pot and its winner, chips won."""
-    current, hand = game(state.game), state.hand
+    current, hand = game(state.hand.game), state.hand
     seen = view(current, hand, None)
     lines = []
     for number, user in enumerate(state.players):

@@ -17,13 +17,13 @@ def panel_screen(
     seat = state.seat(user)
     if seat is None or state.hand is None or state.phase in (TablePhase.CLOSED, TablePhase.CUT):
         return None
-    seen = view(game(state.game), state.hand, seat)
+    seen = view(game(state.hand.game), state.hand, seat)
     lines = [
         say(
             lang,
             "panel-title",
             chat=title,
-            game=say(lang, f"game-{state.game.replace('_', '-')}"),
+            game=say(lang, f"game-{state.hand.game.replace('_', '-')}"),
             number=state.hand_no,
         )
     ]
@@ -47,7 +47,7 @@ def _cards(state: TableState, seen: View, seat: int, lang: str) -> str:
     cards = seen.seats[seat].cards
     if "" in cards:
         return say(lang, "panel-unseen")
-    return say(lang, "panel-cards", hand=hand_words(game(state.game), state.hand.options, cards, lang))
+    return say(lang, "panel-cards", hand=hand_words(game(state.hand.game), state.hand.options, cards, lang))
 
 
 def _peeked(seen: View, seat: int) -> list[int]:
@@ -60,7 +60,7 @@ def _peeked(seen: View, seat: int) -> list[int]:
 
 
 def _peek(state: TableState, seen: View, other: int, lang: str) -> str:
-    words = hand_words(game(state.game), state.hand.options, seen.seats[other].cards, lang)
+    words = hand_words(game(state.hand.game), state.hand.options, seen.seats[other].cards, lang)
     return say(lang, "panel-other", player=player(state, state.players[other], lang), hand=words)
 
 
@@ -84,7 +84,7 @@ def my_cards(state: TableState, user: int, lang: str) -> str:
     seat = state.seat(user)
     if seat is None or state.hand is None:
         return say(lang, "cards-none")
-    cards = view(game(state.game), state.hand, seat).seats[seat].cards
+    cards = view(game(state.hand.game), state.hand, seat).seats[seat].cards
     if "" in cards:
         return say(lang, "cards-unseen")
-    return hand_words(game(state.game), state.hand.options, cards, lang)[:200]
+    return hand_words(game(state.hand.game), state.hand.options, cards, lang)[:200]

@@ -25,7 +25,7 @@ from bot.table.state import TableState, load
 from storage.ledger import wallet
 from tests.oracles import check
 from tests.oracles.chips import balances, check_accounts
-from tests.oracles.record import Audience
+from tests.oracles.record import Audience, buttons
 from tests.oracles.secrecy import check_secrecy
 
 TOKEN = "42:e2e"
@@ -324,7 +324,7 @@ class Night:
         check_accounts(balances(self.database))
         calls = self.calls()
         check(calls, names=self.names, lost=self.lost)
-        check_secrecy(calls, self.withheld)
+        check_secrecy([call for call in calls if not _is_rules(call)], self.withheld)
 
     def withheld(self, at: float, audience: Audience) -> Collection[str]:
         """The cards of the table that an audience had not been shown, at that moment, by any right."""
@@ -333,6 +333,11 @@ class Night:
             return ()
         open_to = {card for state in past for card in _open_cards(state, audience)}
         return _cards(past[-1]) - open_to
+
+
+def _is_rules(call: dict[str, Any]) -> bool:
+    """A page of the rules has cards as examples; it is known by the buttons that turn it."""
+    return any(button.get("callback_data", "").startswith("page:") for button in buttons(call))
 
 
 def _cards(state: TableState) -> set[str]:
@@ -345,7 +350,7 @@ def _open_cards(state: TableState, audience: Audience) -> set[str]:
     if state.hand is None:
         return told
     seat = None if audience.person is None else state.seat(audience.person)
-    seen = view(game(state.game), state.hand, seat)
+    seen = view(game(state.hand.game), state.hand, seat)
     told |= {card for other in seen.seats for card in other.cards if card}
     return told | {
         card for user in state.voluntary for card in state.hand.seats[state.players.index(user)].cards

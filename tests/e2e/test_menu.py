@@ -62,3 +62,25 @@ async def test_no_rule_changes_in_mid_hand(night: Night) -> None:
     ))  # fmt: skip
     assert "Only between hands" in pop.text
     assert night.state.game == "brag"
+
+
+async def test_another_game_after_a_hand(night: Night) -> None:
+    """C12: the result stays as it was played; the next hand is of the new game, with a new pack to cut."""
+    night.rig.deal("As Ah Kd", "Qs Qh 4d", "Js 9d 2c")
+    await night.sit("Anna", "Boris", "Vera")
+    first, second, dealer = await night.deal()
+    await first.play("bet.1")
+    await second.play("bet.1")
+    await dealer.play("fold")
+    await first.play("see")
+    await night.reads("Pair of aces")
+    await night["Anna"].tap("^games:")
+    await night["Anna"].tap("^game:.*:trinka$")
+    await night["Anna"].say("/last")
+    await night.until(lambda: "Pair of aces" in night.messages(GROUP)[-1].text, "no last hand")
+    await night["Anna"].tap(r"^deal:-\d+:1:")
+    await night.cut()
+    await night.reads(r"Seka \(Trinka\) · hand 2")
+    first = night.of(night.state.players[0])
+    await first.play("look")
+    assert await first.cards()
