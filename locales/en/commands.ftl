@@ -15,16 +15,17 @@ command-help = what I can do
 command-rules = rules of the game
 command-chips = your chips, daily refill
 command-last = the last hand
-proof-shown = 🔏 Proof of the deal: where the shown cards lay in the shuffled pack. Your own cards: /verify in my private chat.
+proof-shown = 🔏 Proof of the deal, for the cards that were shown. Your own: /verify in my private chat.
 proof-full = 🔏 Proof of the deal: the whole pack. It opens folded hands too, as this table has chosen.
 proof-pack-kept = The rest stays closed: the pack is kept for the next hand.
-proof-own = 🔏 { $chat }: where your own cards lay in the shuffled pack. Only you get this.
+proof-own = 🔏 { $chat }: proof of the deal, for your own cards. Only you get this.
 proof-nothing-shown = 🔏 No card was shown, so none is opened. Your own cards: /verify in my private chat.
-proof-seal = Seal <code>{ $commitment }</code>: recomputed from the whole pack, it { $matches ->
-    [true] matches
-   *[false] does <b>not</b> match
-} the one set before the deal.
-proof-how = To check it yourself: compare the seal with the one in the chat and run <code>python -m bot verify FILE</code>
+proof-seal =
+    { $matches ->
+    [true] ✅ Recomputed from the whole pack, the seal is the one set before the deal
+   *[false] ❌ Recomputed from the whole pack, the seal is <b>not</b> the one set before the deal
+}: <code>{ $commitment }</code>
+proof-how = To check it yourself: <code>python -m bot verify FILE</code>
 proof-not-yet = A hand is being played. The proof comes when it is over.
 proof-none-own = You have not played a hand yet.
 command-verify = proof of a fair deal

@@ -58,7 +58,7 @@ async def test_the_group_gets_the_shown_cards_and_each_player_his_own(night: Nig
     assert not any(f'"{card}"' in shown.data.decode() for card in FOLDED)
     seal = night.state.packs[0].commitment
     assert from_json(shown.data).commitment == seal
-    await night.reads(f"Seal {seal}: recomputed from the whole pack, it matches")
+    await night.reads(f"the seal is the one set before the deal: {seal}")
     file = tmp_path / shown.name
     file.write_bytes(shown.data)
     assert verify_files([str(file)]) == RIGHT

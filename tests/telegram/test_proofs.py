@@ -64,7 +64,7 @@ def test_the_group_gets_the_shown_hands_and_never_the_folded_one() -> None:
     assert not any(f'"{card}"' in proof.file.decode() for card in dealt(room.state, 2))
     assert verify(room.state.packs[0].commitment, from_json(proof.file)) is None
     assert f"<code>{room.state.packs[0].commitment}</code>" in proof.text
-    assert "matches the one set before the deal" in proof.text
+    assert "the seal is the one set before the deal" in proof.text
     assert "python -m bot verify" in proof.text
     assert proof.name == "hand-1-pack-1.json"
 
@@ -75,7 +75,7 @@ def test_a_hand_that_is_shown_afterwards_is_opened_too() -> None:
     (before,) = group_proofs(room.state, "en")
     assert before.file == b""
     assert say("en", "proof-nothing-shown") in before.text
-    assert "matches the one set before the deal" in before.text
+    assert "the seal is the one set before the deal" in before.text
     room.do(ShowHand(room.state.players[2]))
     (after,) = group_proofs(room.state, "en")
     assert cards_in(after) == dealt(room.state, 2)
@@ -184,4 +184,4 @@ def test_a_pack_that_is_not_the_sealed_one_is_called_so() -> None:
     state = shown_down().state
     pack = msgspec.structs.replace(state.packs[0], commitment="00" * 32)
     (proof,) = group_proofs(msgspec.structs.replace(state, packs=(pack,)), "en")
-    assert "does <b>not</b> match" in proof.text
+    assert "the seal is <b>not</b> the one set before the deal" in proof.text
