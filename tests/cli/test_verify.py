@@ -13,7 +13,7 @@ from bot.engine.pack import cut
 
 pytestmark = pytest.mark.rule("A72")
 
-SEALED = seal(FULL_PACK, random.Random(5).randbytes)  # noqa: S311
+SEALED = seal(FULL_PACK, random.Random(5).randbytes)
 REVEAL = SEALED.reveal(cut(FULL_PACK, 50)[:3], 50)
 
 

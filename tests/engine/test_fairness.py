@@ -23,7 +23,7 @@ def h(data: bytes) -> bytes:
 
 
 def a_pack(cards: tuple[Card, ...] = FULL_PACK) -> Sealed:
-    dice = random.Random(7)  # noqa: S311
+    dice = random.Random(7)
     return seal(tuple(dice.sample(cards, len(cards))), dice.randbytes)
 
 
@@ -70,7 +70,7 @@ def test_every_card_of_every_pack_is_proved(size: int) -> None:
 
 
 def test_each_card_has_its_own_salt_and_each_pack_its_own_commitment() -> None:
-    dice = random.Random(1)  # noqa: S311
+    dice = random.Random(1)
     one, two = seal(TRINKA_24, dice.randbytes), seal(TRINKA_24, dice.randbytes)
     assert len({*one.salts, *two.salts}) == 48
     assert {len(salt) for salt in one.salts} == {32}
@@ -210,7 +210,7 @@ def test_cards_and_places_that_do_not_exist(changes: dict[str, object], problem:
 @pytest.mark.parametrize("size", [0, 1, 256])
 def test_packs_that_cannot_be_sealed(size: int) -> None:
     with pytest.raises(ValueError, match=f"a pack of {size} cards cannot be sealed"):
-        seal((Card("As"),) * size, random.Random(1).randbytes)  # noqa: S311
+        seal((Card("As"),) * size, random.Random(1).randbytes)
 
 
 def test_a_path_with_a_hash_too_many_below_the_leaf() -> None:

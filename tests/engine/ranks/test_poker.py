@@ -67,7 +67,7 @@ def test_a_straight_does_not_go_round_the_ace() -> None:
 
 @pytest.mark.rule("D30", "D34")
 def test_as_pokerkit_compares() -> None:
-    dice = random.Random(3)  # noqa: S311
+    dice = random.Random(3)
     for _ in range(3_000):
         dealt = dice.sample(FULL_PACK, 10)
         one, two = dealt[:5], dealt[5:]
@@ -78,7 +78,7 @@ def test_as_pokerkit_compares() -> None:
 @pytest.mark.rule("D30", "D34")
 def test_as_pokerkit_compares_hands_that_are_alike() -> None:
     """Few ranks and two suits: pairs, full houses, straights and flushes on both sides."""
-    dice = random.Random(4)  # noqa: S311
+    dice = random.Random(4)
     some = [card for card in FULL_PACK if card[0] in "A5432" or (card[0] in "6K" and card[1] in "sh")]
     for _ in range(3_000):
         one, two = dice.sample(some, 5), dice.sample(some, 5)
