@@ -185,6 +185,17 @@ def test_three_agree_to_show_and_equals_split() -> None:
     assert (table.stack("A"), table.stack("B")) == (1001, 1000)  # the odd chip is A's
 
 
+@rule("H24", "A16")
+def test_an_offer_to_show_needs_the_option_and_exactly_three_who_bet() -> None:
+    assert Table().refused("A offer show") == "no_three_way"
+    four = Table("ABCD", three_way=True)
+    assert four.refused("A offer show") == "three_way_needs_three"
+    assert "offer show" in four.play("A fold").verbs("B")
+    assert four.play("B fold").refused("C offer show") == "three_way_needs_three"
+    covered = Table("ABCD", stacks={"A": 1}, three_way=True)
+    assert covered.refused("B offer show") == "three_way_needs_three"  # A still plays for the main pot
+
+
 @rule("A15", "H19")
 @pytest.mark.parametrize(("tie", "winners"), [("payer_loses", "B"), ("split", "AB")])
 def test_the_payer_loses_a_tie(tie: str, winners: str) -> None:
