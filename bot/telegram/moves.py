@@ -21,6 +21,14 @@ class Moves:
         if self.reconciler is not None:
             self.reconciler.move(old, new)
         await self._tables.move(old, new)
+        self._clear_panels(old, new)
+
+    def _clear_panels(self, old: int, new: int) -> None:
+        """The buttons on panels of the old chat act nowhere any more; those of the new one stand beside them."""
+        state = self._tables.state(new)
+        for user in {*state.players, *state.last_players}:
+            if self.reconciler is not None:
+                self.reconciler.show(user, {}, group=f"panel:{old}")
 
     async def forbidden(self, chat: int, reason: str) -> None:
         """Nothing reaches this chat. A person's hand goes on: pop-ups and the clock remain (T2)."""
