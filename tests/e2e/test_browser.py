@@ -42,7 +42,8 @@ async def the_program(folder: Path) -> AsyncIterator[str]:
         assert found, line
         yield found[0]
     finally:
-        process.terminate()
+        with suppress(ProcessLookupError):  # it could not even start
+            process.terminate()
         await process.communicate()
     assert process.returncode == 0
 
