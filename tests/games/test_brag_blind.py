@@ -120,6 +120,14 @@ def test_who_can_pay_does_not_cover() -> None:
     assert Table(stacks={"A": 3}).refused("A cover") == "can_pay"
 
 
+@rule("A67", "A76")
+@pytest.mark.parametrize(("left", "way_on"), [(4, "cover"), (5, "cover"), (6, "see")])
+def test_at_the_longest_hand_the_last_two_see_or_cover(left: int, way_on: str) -> None:
+    table = Table("AB", stacks={"A": 1 + 3 + left}, betting="raise", max_laps=1).play("A bet 3", "B bet 3")
+    assert table.verbs("A") == {"fold", way_on}  # to see costs 6
+    assert table.play(f"A {way_on}").hand.over
+
+
 @rule("A77")
 def test_who_does_not_answer_drops_and_who_is_not_asked_cannot_be_late() -> None:
     table = Table()
