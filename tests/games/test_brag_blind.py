@@ -115,6 +115,12 @@ def test_two_who_cover_at_different_times_play_for_different_pots() -> None:
     assert table.pots == [("ABCD", 5), ("BCD", 7), ("CD", 1)]
 
 
+@rule("A14", "A67")
+def test_those_whom_the_ante_leaves_without_chips_cover_the_same_pot() -> None:
+    table = Table("ABCD", stacks={"A": 1, "B": 1}).play("C bet 1", "D bet 1")
+    assert table.pots == [("ABCD", 4), ("CD", 2)]
+
+
 @rule("A68")
 def test_who_can_pay_does_not_cover() -> None:
     assert Table(stacks={"A": 3}).refused("A cover") == "can_pay"
