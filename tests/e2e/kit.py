@@ -16,16 +16,15 @@ from typing import Any, NamedTuple
 
 from bot.config import Config, Log
 from bot.engine.pack import shuffle
-from bot.engine.view import view
-from bot.games import game
 from bot.presenter.tokens import Token, read
 from bot.sandbox import Sandbox
 from bot.sandbox.models import Message
 from bot.table.state import TableState, load
 from storage.ledger import wallet
+from tests.e2e.eyes import is_rules, withheld
 from tests.oracles import check
 from tests.oracles.chips import balances, check_accounts
-from tests.oracles.record import Audience, buttons
+from tests.oracles.record import Audience
 from tests.oracles.secrecy import check_secrecy
 
 TOKEN = "42:e2e"
@@ -324,37 +323,11 @@ class Night:
         check_accounts(balances(self.database))
         calls = self.calls()
         check(calls, names=self.names, lost=self.lost)
-        check_secrecy([call for call in calls if not _is_rules(call)], self.withheld)
+        check_secrecy([call for call in calls if not is_rules(call)], self.withheld)
 
     def withheld(self, at: float, audience: Audience) -> Collection[str]:
         """The cards of the table that an audience had not been shown, at that moment, by any right."""
-        past = [state for when, state in self.states if when <= at]
-        if not past:
-            return ()
-        open_to = {card for state in past for card in _open_cards(state, audience)}
-        return _cards(past[-1]) - open_to
-
-
-def _is_rules(call: dict[str, Any]) -> bool:
-    """A page of the rules has cards as examples; it is known by the buttons that turn it."""
-    return any(button.get("callback_data", "").startswith("page:") for button in buttons(call))
-
-
-def _cards(state: TableState) -> set[str]:
-    return {card for pack in state.packs for card in pack.sealed.order}
-
-
-def _open_cards(state: TableState, audience: Audience) -> set[str]:
-    """What one may see of a table: by his seat, or shown to all."""
-    told: set[str] = {card for line in state.log for card in line.cards}
-    if state.hand is None:
-        return told
-    seat = None if audience.person is None else state.seat(audience.person)
-    seen = view(game(state.hand.game), state.hand, seat)
-    told |= {card for other in seen.seats for card in other.cards if card}
-    return told | {
-        card for user in state.voluntary for card in state.hand.seats[state.players.index(user)].cards
-    }
+        return withheld([state for when, state in self.states if when <= at], audience)
 
 
 def plain(text: str) -> str:

@@ -1,10 +1,13 @@
 """With Telegram's real limits: a fast table is repainted at an even pace and never refused."""
 
+import pytest
+
 from bot.bootstrap import running
 from tests.e2e.kit import GROUP, Night
 from tests.oracles.judge import check_judged
 
 
+@pytest.mark.timeout(240)  # imports aiogram
 async def test_a_fast_hand_at_telegrams_pace(slow_night: Night) -> None:
     """Twelve bets as fast as people can tap: no 429, frames in between are dropped, the last one is shown (T6)."""
     night = slow_night

@@ -7,6 +7,8 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from tests.e2e.kit import START, TOKEN, Night
 
 
@@ -34,6 +36,7 @@ def _polls(night: Night, after: int) -> bool:
     return any(call.method == "getUpdates" for call in night.sandbox.calls[after:])
 
 
+@pytest.mark.timeout(120)
 async def test_killed_in_the_middle_of_a_hand(slow_night: Night) -> None:
     """T37, G1, G2: kill -9 after the first bet; what people tapped meanwhile counts when the bot is back."""
     night = slow_night
