@@ -1,6 +1,5 @@
 """The table as the group sees it: lobby, cut, the hand as it goes, its result."""
 
-from bot.engine.options import resolve
 from bot.engine.state import Phase, Status
 from bot.engine.view import SeatView, View, view
 from bot.games import all_games, game
@@ -9,7 +8,7 @@ from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say
 from bot.presenter.words import hand_words, log_line, player, pot_lines
 from bot.table import clock
-from bot.table.state import PLACES, Chair, TablePhase, TableState
+from bot.table.state import PLACES, Chair, TablePhase, TableState, rules_of
 
 
 def table_screen(state: TableState, lang: str, bot: str) -> Screen | None:
@@ -60,14 +59,14 @@ def _fits(state: TableState, lang: str) -> str:
     fitting = [
         say(lang, f"game-{g.key.replace('_', '-')}")
         for g in all_games()
-        if g.players[0] <= count <= g.most_players(resolve(g.options, state.chosen.get(g.key, {})))
+        if g.players[0] <= count <= g.most_players(rules_of(state, g.key))
     ]
     return say(lang, "lobby-fits", count=count, games=", ".join(fitting) or "—")
 
 
 def _stakes(state: TableState, lang: str) -> int:
     current = game(state.game)
-    return current.ante(resolve(current.options, state.chosen.get(state.game, {})))
+    return current.ante(rules_of(state, state.game))
 
 
 # Antes
@@ -95,11 +94,7 @@ def _cut(state: TableState, lang: str) -> str:
 
 
 def _auto_cut(state: TableState) -> bool:
-    options = (
-        state.hand.options
-        if state.playing
-        else resolve(game(state.game).options, state.chosen.get(state.game, {}))
-    )
+    options = state.hand.options if state.playing else rules_of(state, state.game)
     return options["cut"] == "auto"
 
 

@@ -19,6 +19,7 @@ class Ui(NamedTuple):
     mode: str  # "pad" or "sure"
     verb: str
     amount: int = 0
+    hand: int = 0
 
 
 class Place(NamedTuple):
@@ -35,13 +36,15 @@ class Place(NamedTuple):
 
 def action_rows(place: Place, view: View, stack: int, ui: Ui | None) -> Rows:
     """All that the viewer may do now."""
-    offers = {offer.verb: offer for offer in view.offers}
-    if ui and ui.turn == view.turn and ui.verb in offers:
+    # Who sees his cards has no use for an open one: that is asked for before the cut (C8).
+    open_to_all = tuple(offer for offer in view.offers if offer.verb != "expose")
+    offers = {offer.verb: offer for offer in open_to_all}
+    if ui and (ui.hand, ui.turn) == (place.hand, view.turn) and ui.verb in offers:
         return _sure(place, offers[ui.verb], ui) if ui.mode == "sure" else _pad(place, offers[ui.verb], ui)
-    chips = [offer for offer in view.offers if offer.high]
+    chips = [offer for offer in open_to_all if offer.high]
     rows = [_amounts(place, offer, view.pot, stack) for offer in chips]
     stakes = {offer.low for offer in chips}
-    single = [o for o in view.offers if not o.high and not (o.verb == "call" and o.cost in stakes)]
+    single = [o for o in open_to_all if not o.high and not (o.verb == "call" and o.cost in stakes)]
     buttons = [_single(place, offer, stack) for offer in single]
     rows += [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
     return tuple(row for row in rows if row)

@@ -1,11 +1,11 @@
 """The settings menu of a table: game, presets, every rule option from its declared record."""
 
-from bot.engine.options import AnyOption, Options, Value, resolve
+from bot.engine.options import AnyOption, Options, Value
 from bot.games import all_games, game
 from bot.presenter.keys import Place
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say
-from bot.table.state import TableState
+from bot.table.state import TableState, rules_of
 
 PAGE = 6  # options on one page: no scrolling on a phone
 
@@ -35,7 +35,7 @@ def is_page(state: TableState, page: str) -> bool:
 
 
 def _resolved(state: TableState) -> Options:
-    return resolve(game(state.game).options, state.chosen.get(state.game, {}))
+    return rules_of(state, state.game)
 
 
 def _games(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
@@ -43,7 +43,7 @@ def _games(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
     for each in all_games():
         mark = "✅ " if each.key == state.game else ""
         name = say(place.lang, f"game-{each.key.replace('_', '-')}")
-        most = each.most_players(resolve(each.options, state.chosen.get(each.key, {})))
+        most = each.most_players(rules_of(state, each.key))
         rows.append(
             (
                 place.button(

@@ -1,12 +1,11 @@
 """/rules: short pages on how a game is played, turned by buttons."""
 
-from bot.engine.options import resolve
 from bot.games import game
 from bot.presenter.menu import value_text
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import has, say
 from bot.presenter.tokens import Token
-from bot.table.state import TableState
+from bot.table.state import TableState, rules_of
 
 
 def pages(key: str, lang: str) -> int:
@@ -36,7 +35,7 @@ def rules_page(key: str, page: int, state: TableState, lang: str) -> Screen:
 def _options(key: str, state: TableState, lang: str) -> str:
     """Every option of the game with the value it has at this table."""
     current = game(key)
-    resolved = resolve(current.options, state.chosen.get(key, {}))
+    resolved = rules_of(state, key)
     lines = [say(lang, "rules-here", game=say(lang, f"game-{_name(key)}"))]
     for option in current.options:
         label, value = (

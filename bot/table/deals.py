@@ -1,6 +1,8 @@
 """The life of a hand at a table: draw for the deal, seal, cut, play, pay, and what comes after."""
 
+from collections import Counter
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
@@ -8,7 +10,7 @@ from bot.engine.actions import Action, Deal, Expose, Leave, Lift, Pick, Timeout
 from bot.engine.cards import Card
 from bot.engine.game import apply, start
 from bot.engine.play import IllegalAction
-from bot.engine.state import NeedDeal, NeedLift, NeedPick
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, Phase
 from bot.games import game
 from bot.table import clock
 from bot.table.antes import await_antes, fill_or_skip
@@ -53,7 +55,7 @@ def deal_hand(desk: Desk, command: DealHand) -> None:
 
 def take_pack(desk: Desk) -> None:
     """Seal a new pack and have it cut, or go on with the kept one."""
-    if desk.state.kept_pack:
+    if desk.state.kept_pack and desk.options().get("reshuffle") == "after_prial":
         seal(desk, desk.state.kept_pack, shuffled=False)
         begin(desk, desk.state.packs[-1].sealed.order)  # a kept pack is neither shuffled nor cut (A19)
     else:
@@ -73,8 +75,12 @@ def seat_players(desk: Desk) -> None:
         if chair.user not in ready:
             desk.chair(chair.user, idle=chair.idle + 1, out=True)
     order = [chair.user for chair in state.chairs]
-    dealer = state.next_dealer if state.next_dealer in order else None
-    place = order.index(dealer) if dealer is not None else first_dealer(desk)
+    if state.next_dealer in order:
+        place = order.index(state.next_dealer)
+        while order[place] not in ready:  # the deal moves on past who sits out (A71)
+            place = (place + 1) % len(order)
+    else:
+        place = first_dealer(desk)
     clockwise = [user for user in order[place + 1 :] + order[: place + 1] if user in ready]
     hand, players = (state.hand, state.players) if state.hand else (state.last_hand, state.last_players)
     desk.set(
@@ -113,9 +119,16 @@ def deal_with_what_is_there(desk: Desk) -> None:
     if len(desk.state.players) >= 2:
         take_pack(desk)
         return
+    call_off(desk)
+
+
+def call_off(desk: Desk) -> None:
+    """Too few are left for this deal: back to where the table was before it."""
     phase = TablePhase.RESULT if desk.state.last_hand else TablePhase.LOBBY
-    desk.set(phase=phase, hand=desk.state.last_hand, players=desk.state.last_players, staked=())
+    desk.set(phase=phase, hand=desk.state.last_hand, players=desk.state.last_players, packs=(), staked=())
     desk.wait()
+    if desk.state.stopping:
+        close(desk)
 
 
 def await_cut(desk: Desk) -> None:
@@ -237,10 +250,11 @@ def act(desk: Desk, command: Act) -> None:
     if command.turn != state.hand.turn:
         raise Rejected("stale_turn")
     action = msgspec.structs.replace(command.action, seat=seat)
+    before = state.hand
     run(desk, action, user=command.user)
     desk.chair(command.user, misses=0)
     desk.answer = Answer("acted", {"verb": str(action.__struct_config__.tag)})
-    after(desk)
+    after(desk, before)
 
 
 def run(desk: Desk, action: Action, user: int | None = None) -> None:
@@ -265,15 +279,20 @@ def _lifted(desk: Desk, count: int) -> tuple[Card, ...]:
     return shuffle(game(desk.state.game).pack(desk.state.hand.options), desk.randbelow)[:count]
 
 
-def after(desk: Desk) -> None:
-    """After an action: a new pack to cut, the end, or the next turn."""
+def after(desk: Desk, before: Hand[Any]) -> None:
+    """After an action: a new pack to cut, the end, the next turn, or more answers in the time that runs."""
     need = desk.state.hand.needs
     if isinstance(need, NeedDeal):
         seal(desk, need.cards, shuffled=True)
         await_cut(desk)
         return
     finish_if_over(desk)
-    desk.wait()
+    hand = desk.state.hand
+    same = hand is not None and hand.phase is before.phase
+    if same and (hand.phase is not Phase.BETTING or hand.to_act == before.to_act) and not hand.over:
+        desk.set(turn=desk.state.turn + 1)  # one clock for all answers; nobody can stretch it
+    else:
+        desk.wait()
 
 
 def finish_if_over(desk: Desk) -> None:
@@ -305,15 +324,16 @@ def tick(desk: Desk, command: Tick) -> None:
     if desk.state.phase is TablePhase.CUT:
         cut_by_chance(desk)
         return
-    for seat in desk.state.hand.to_act:
+    before = desk.state.hand
+    for seat in before.to_act:
         if seat not in desk.state.hand.to_act or desk.state.hand.needs:
             continue
         user = desk.state.players[seat]
         run(desk, Timeout(seat))
         chair = desk.state.chair(user)
-        if chair:
+        if chair and before.phase is Phase.BETTING:
             desk.chair(user, misses=chair.misses + 1)
-    after(desk)
+    after(desk, before)
 
 
 def leave_in_hand(desk: Desk, command: GetUp) -> None:
@@ -323,11 +343,25 @@ def leave_in_hand(desk: Desk, command: GetUp) -> None:
     if seat is None:
         get_up(desk, command.user)
         return
+    if not desk.state.playing:
+        leave_before_deal(desk, command.user)
+        return
+    if desk.seated(command.user).leaving:
+        raise Rejected("already_leaving")
     desk.chair(command.user, leaving=True)
     desk.answer = Answer("leaves_after_hand")
     if desk.state.playing and desk.state.phase is TablePhase.HAND and seat in desk.state.hand.live:
+        before = desk.state.hand
         run(desk, Leave(seat), user=command.user)
-        after(desk)
+        after(desk, before)
+
+
+def leave_before_deal(desk: Desk, user: int) -> None:
+    """Nothing is staked yet: he is not dealt in."""
+    desk.set(players=tuple(player for player in desk.state.players if player != user))
+    get_up(desk, user)
+    if desk.state.phase is not TablePhase.CLOSED and len(desk.state.players) < 2:
+        call_off(desk)
 
 
 def show_hand(desk: Desk, command: ShowHand) -> None:
@@ -351,6 +385,14 @@ def void(desk: Desk, command: Stop) -> None:
     desk.set(hand=None, players=(), packs=())
     close(desk)
     desk.answer = Answer("voided")
+
+
+def won_so_far(hand: Hand[Any]) -> Counter[int]:
+    """What a running hand has paid already, by seat: pots that were decided before a svara."""
+    won: Counter[int] = Counter()
+    for payment in getattr(hand.memory, "payments", ()):
+        won.update(dict(zip(payment.winners, payment.shares, strict=True)))
+    return won
 
 
 def refund(desk: Desk) -> None:

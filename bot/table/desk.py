@@ -6,10 +6,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.engine.options import resolve
 from bot.games import game
 from bot.table import clock
-from bot.table.state import SCHEMA, Chair, LogLine, TablePhase, TableState, dump
+from bot.table.state import SCHEMA, Chair, LogLine, TablePhase, TableState, dump, rules_of
 from storage import unit as rows
 from storage.ledger import carry, house, pot, wallet
 
@@ -84,7 +83,7 @@ class Desk:
 
     def options(self) -> dict[str, Any]:
         """The options that the next deal will have."""
-        return resolve(game(self.state.game).options, self.state.chosen.get(self.state.game, {}))
+        return rules_of(self.state, self.state.game)
 
     def need(self) -> int:
         """The chips one needs to be dealt in."""

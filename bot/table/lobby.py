@@ -16,7 +16,7 @@ from bot.table.commands import (
     Tick,
 )  # fmt: skip
 from bot.table.desk import Answer, Desk, Rejected, close
-from bot.table.state import Chair, TablePhase
+from bot.table.state import Chair, TablePhase, TableState, rules_of
 
 BETWEEN = (TablePhase.LOBBY, TablePhase.RESULT)
 
@@ -47,10 +47,18 @@ def take_seat(desk: Desk, command: TakeSeat) -> None:
             "starting chips", (desk.house, -command.granted), (desk.wallet(command.user), command.granted)
         )
     chair = Chair(command.user, command.name, command.chips, out=command.chips < desk.need())
-    desk.set(chairs=(*state.chairs, chair), names={**state.names, command.user: command.name})
+    desk.set(chairs=placed(state, chair), names={**state.names, command.user: command.name})
     desk.log("joined", user=command.user)
     desk.answer = Answer("joined_next" if state.phase in (TablePhase.HAND, TablePhase.CUT) else "joined")
     return None
+
+
+def placed(state: TableState, chair: Chair) -> tuple[Chair, ...]:
+    """The chairs with a newcomer on the dealer's right; at the end before anybody has dealt (A71)."""
+    users = [seated.user for seated in state.chairs]
+    dealer = state.players[-1] if state.players else None
+    at = users.index(dealer) if state.drawn and dealer in users else len(users)
+    return (*state.chairs[:at], chair, *state.chairs[at:])
 
 
 def sit_in(desk: Desk, command: Return) -> None:
@@ -86,14 +94,14 @@ def _left_of(chairs: tuple[Chair, ...], user: int) -> int | None:
 
 def choose_game(desk: Desk, command: ChooseGame) -> None:
     """Another game from the next deal on; what it must remember of the pack is gone (C12)."""
-    _between(desk)
+    _may_choose(desk, command.user)
     try:
         key = game(command.game).key
     except UnknownGame as error:
         raise Rejected("unknown_game") from error
     if key == desk.state.game:
         raise Rejected("same_game")
-    most = game(key).most_players(resolve(game(key).options, desk.state.chosen.get(key, {})))
+    most = game(key).most_players(rules_of(desk.state, key))
     if len(desk.state.chairs) > most:
         raise Rejected("too_many_seated", most=most)
     desk.set(game=key, menu="", kept_pack=(), turn=desk.state.turn + 1)
@@ -103,7 +111,7 @@ def choose_game(desk: Desk, command: ChooseGame) -> None:
 def choose_option(desk: Desk, command: ChooseOption) -> None:
     """One rule of the chosen game, checked against the others; from the next deal on."""
     chosen = {**desk.state.chosen.get(desk.state.game, {}), command.name: command.value}
-    _choose(desk, chosen)
+    _choose(desk, command.user, chosen)
     desk.answer = Answer("option_chosen")
 
 
@@ -112,12 +120,12 @@ def choose_preset(desk: Desk, command: ChoosePreset) -> None:
     preset = game(desk.state.game).presets.get(command.preset)
     if preset is None:
         raise Rejected("unknown_preset")
-    _choose(desk, dict(preset))
+    _choose(desk, command.user, dict(preset))
     desk.answer = Answer("preset_chosen")
 
 
-def _choose(desk: Desk, chosen: dict[str, Value]) -> None:
-    _between(desk)
+def _choose(desk: Desk, user: int, chosen: dict[str, Value]) -> None:
+    _may_choose(desk, user)
     current = game(desk.state.game)
     try:
         resolved = resolve(current.options, chosen)
@@ -134,14 +142,17 @@ def _differing(chosen: dict[str, Value], resolved: Options) -> dict[str, Value]:
     return {name: resolved[name] for name in chosen}
 
 
-def _between(desk: Desk) -> None:
+def _may_choose(desk: Desk, user: int) -> None:
+    """Between hands, by anybody who is seated; by anybody at all while no one is."""
+    if desk.state.chairs:
+        desk.seated(user)
     if desk.state.phase not in BETWEEN:
         raise Rejected("not_in_mid_hand")
 
 
 def open_menu(desk: Desk, command: OpenMenu) -> None:
     """Turn the menu to a page."""
-    _between(desk)
+    _may_choose(desk, command.user)
     desk.set(menu=command.page)
     desk.answer = Answer("menu")
 
@@ -153,9 +164,10 @@ def refill(desk: Desk, command: Refill) -> None:
     chair = desk.state.chair(command.user)
     if desk.state.seat(command.user) is not None and desk.state.playing:
         raise Rejected("refill_in_hand")
-    if command.chips >= desk.need():
-        raise Rejected("not_broke", chips=command.chips)
-    gift = command.target - command.chips
+    have = chair.chips if chair else command.chips  # the chair's are as of now
+    if have >= desk.need():
+        raise Rejected("not_broke", chips=have)
+    gift = command.target - have
     desk.rows.append(Grant(desk.state.chat, command.user, command.date))
     desk.move("daily refill", (desk.house, -gift), (desk.wallet(command.user), gift))
     if chair:

@@ -128,8 +128,12 @@ class Tables:
 
     def renew(self, chat: int, extra: float = 0.0) -> None:
         """Start the running clock anew, `extra` seconds longer."""
-        span = clock.span(self.state(chat))
-        self._arm_in(chat, None if span is None else span + extra, self.state(chat).turn)
+        state = self._states.get(chat)
+        span = clock.span(state) if state else None
+        if state is None or span is None:
+            return
+        self._states[chat] = replace(state, deadline=self._wall() + span + extra)
+        self._arm_in(chat, span + extra, state.turn)
 
     async def move(self, old: int, new: int) -> None:
         """A group became a supergroup: its table goes on under the new id. May be called again (T4)."""
@@ -175,6 +179,8 @@ class Tables:
             await self.submit(chat, Tick(0, turn))
         except Rejected as error:
             log.debug("a time-out came too late: %s", error.code)
+            if error.code != "stale":
+                self.renew(chat)
         except Exception:
             log.exception("a time-out failed; the clock starts again")
             self.renew(chat)

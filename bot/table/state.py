@@ -7,7 +7,7 @@ import msgspec
 
 from bot.engine.cards import Card
 from bot.engine.fairness import Sealed
-from bot.engine.options import Value
+from bot.engine.options import Value, resolve
 from bot.engine.state import Hand
 from bot.games import game
 
@@ -106,6 +106,19 @@ class TableState(msgspec.Struct, frozen=True):
             return None
         dealer = self.hand.dealer if self.playing else len(self.players) - 1
         return self.players[dealer - 1]
+
+
+LONGEST_HAND = 20
+"""The chat's default of `max_laps` where the game itself has none (A76): no two can hold a table for ever."""
+
+
+def rules_of(state: TableState, key: str) -> dict[str, Value]:
+    """The options that the next deal of a game would have at this table. Raises OptionError."""
+    declared = game(key).options
+    chat = {
+        option.name: LONGEST_HAND for option in declared if option.name == "max_laps" and option.default == 0
+    }
+    return resolve(declared, {**chat, **state.chosen.get(key, {})})
 
 
 def dump(state: TableState) -> str:

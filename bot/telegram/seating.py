@@ -1,5 +1,7 @@
 """Sitting down: only who has opened the bot's DM, with his wallet as it is (T1, G17)."""
 
+from contextlib import suppress
+
 from bot.table.commands import GetUp, Refill, TakeSeat
 from bot.table.desk import Answer, Rejected
 from bot.table.service import Tables
@@ -39,6 +41,7 @@ async def rise(tables: Tables, user: int, update_id: int | None) -> list[int]:
     left: list[int] = []
     for state in tables.all():
         if state.chair(user):
-            await tables.submit(state.chat, GetUp(user), update_id if not left else None)
-            left.append(state.chat)
+            with suppress(Rejected):  # one table that says no keeps nobody at the others
+                await tables.submit(state.chat, GetUp(user), update_id if not left else None)
+                left.append(state.chat)
     return left

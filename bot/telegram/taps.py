@@ -29,7 +29,7 @@ from bot.table.service import Tables
 from bot.telegram.registry import Registry
 from bot.telegram.seating import Cashier
 
-DECK_OF_PAD = 1_000_000  # no keypad goes further
+MOST_ON_PAD = 1_000_000  # no keypad goes further
 
 
 class Reply(NamedTuple):
@@ -145,7 +145,7 @@ class Taps:
     async def _ask(self, tap: Tap) -> Reply:
         """The keypad, or *are you sure*: the panel changes, the game does not."""
         verb, amount = _split(tap.token.arg)
-        ui = Ui(tap.token.turn, tap.token.what, verb, min(amount, DECK_OF_PAD))
+        ui = Ui(tap.token.turn, tap.token.what, verb, min(amount, MOST_ON_PAD), tap.token.hand)
         self.uis[(tap.user, tap.token.chat)] = ui
         self._repaint(tap.token.chat)
         return Reply()

@@ -76,3 +76,4 @@ error-not-a-member = Only members of the group can sit down.
 error-ante-in = Your ante is in.
 error-not-the-dealer = Only the dealer deals.
 error-unexpected = That did not work, and nothing has changed. Try again.
+error-already-leaving = You are leaving after this hand anyway.

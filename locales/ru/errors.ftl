@@ -76,3 +76,4 @@ error-not-a-member = Сесть могут только участники гр�
 error-ante-in = Ваша ставка уже в банке.
 error-not-the-dealer = Сдаёт только сдающий.
 error-unexpected = Не получилось, но ничего не пропало. Попробуйте ещё раз.
+error-already-leaving = Вы и так встанете после этой раздачи.

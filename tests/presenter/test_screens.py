@@ -176,13 +176,15 @@ def test_a_usual_raise_takes_two_taps_and_all_ones_chips_three() -> None:
     tokens = {b.text: read(b.data) for row in panel.keyboard for b in row}
     assert tokens["Bet 1"].what == "act"
     assert tokens["Bet 7"].what == "sure"  # all he has: ask once more (G19)
-    ui = Ui(room.state.hand.turn, "sure", "bet", 7)
+    ui = Ui(room.state.hand.turn, "sure", "bet", 7, 1)
     asked = screens(room.state, "en", {user: ui})[user][f"panel:{CHAT}"]
     assert [read(row[0].data).what for row in asked.keyboard] == ["act", "back"]
-    pad = screens(room.state, "en", {user: Ui(room.state.hand.turn, "pad", "bet", 4)})[user][f"panel:{CHAT}"]
+    pad = screens(room.state, "en", {user: Ui(room.state.hand.turn, "pad", "bet", 4, 1)})[user][
+        f"panel:{CHAT}"
+    ]
     digits = {b.text: read(b.data).arg for row in pad.keyboard for b in row}
     assert digits["2"] == "bet.42"
-    stale = screens(room.state, "en", {user: Ui(room.state.hand.turn - 1, "pad", "bet", 4)})[user][
+    stale = screens(room.state, "en", {user: Ui(room.state.hand.turn - 1, "pad", "bet", 4, 1)})[user][
         f"panel:{CHAT}"
     ]
     assert stale == panel

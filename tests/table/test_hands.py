@@ -1,10 +1,13 @@
 """The life of a hand at a table: seats, cut, pots in the ledger, what comes after."""
 
+import msgspec
 import pytest
 
-from bot.engine.actions import Bet, Blind, Call, Fold, Look, See
+from bot.engine.actions import Accept, Bet, Blind, Call, Fold, Look, OfferShow, See
 from bot.engine.cards import FULL_PACK
 from bot.engine.fairness import verify
+from bot.engine.game import actions_of, legal
+from bot.games import game
 from bot.table import clock
 from bot.table.commands import (
     Act,
@@ -398,3 +401,92 @@ def test_one_ante_alone_is_no_deal() -> None:
     room.do(Tick(0, room.state.turn))
     assert not room.state.playing  # and the last hand is still there to be read
     assert room.state.hand.over
+
+
+def test_whoever_leaves_before_the_deal_is_not_dealt_in() -> None:
+    room = Room(1, 2, 3, 4)
+    room.do(DealHand(1))
+    room.do(GetUp(4))
+    assert 4 not in room.state.players
+    room.cut()
+    assert room.accounts[f"wallet:{CHAT}:4"] == 1_000
+    few = Room(1, 2, 3)
+    few.do(DealHand(1))
+    for user in (2, 3):
+        few.do(GetUp(user))
+    assert few.state.phase is TablePhase.LOBBY
+
+
+@pytest.mark.rule("A71")
+def test_the_deal_moves_on_past_who_sits_out_and_newcomers_sit_on_the_dealers_right() -> None:
+    room = Room(1, 2, 3, 4)
+    room.deal()
+    dealer = room.state.players[-1]
+    heir, next_one = room.state.players[0], room.state.players[1]
+    for seat in (0, 1, 2):
+        room.act(Fold(seat))
+    assert room.state.next_dealer == heir
+    room.do(TakeSeat(9, "P9", 1_000, 1_000))
+    order = [chair.user for chair in room.state.chairs]
+    assert order[order.index(dealer) - 1] == 9
+    room.state = type(room.state)(
+        **{name: getattr(room.state, name) for name in room.state.__struct_fields__}
+        | {"chairs": tuple(msgspec.structs.replace(c, out=c.user == heir) for c in room.state.chairs)}
+    )
+    room.do(DealHand(dealer))
+    assert room.state.players[-1] == next_one
+
+
+def test_one_clock_runs_for_all_answers_and_leaving_twice_stretches_nothing() -> None:
+    room = Room(1, 2, 3, 4, betting="raise", three_way=True)
+    room.deal()
+    room.act(Fold(0))
+    room.act(OfferShow(1))
+    end = room.state.deadline
+    room.now += 5
+    room.act(Accept(2))
+    assert room.state.deadline == end
+    room.do(GetUp(room.state.players[0]))
+    assert room.state.deadline == end
+    assert refused(room, GetUp(room.state.players[0])) == "already_leaving"
+
+
+def test_shuffling_every_hand_takes_effect_with_the_next_deal() -> None:
+    room = Room(1, 2, 3)
+    room.deal()
+    for action in (Bet(0, 1), Fold(1), Fold(2)):
+        room.act(action)
+    room.do(ChooseOption(1, "reshuffle", "every_hand"))
+    room.do(DealHand(1))
+    assert room.state.phase is TablePhase.CUT
+
+
+def test_only_the_seated_choose_once_somebody_is_seated() -> None:
+    room = Room(1, 2, 3)
+    for command in (ChooseGame(9, "trinka"), ChooseOption(9, "ante", 5)):
+        assert refused(room, command) == "not_seated"
+
+
+@pytest.mark.rule("A76")
+def test_in_a_chat_a_hand_has_an_end() -> None:
+    room = Room(1, 2, 3)
+    room.deal()
+    assert room.state.hand.options["max_laps"] == 20
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_void_in_any_state_gives_every_stake_back(seed: int) -> None:
+    """Also after a pot was decided before a svara: the ledger ends where the hand began."""
+    room = Room(1, 2, 3, 4, seed=seed, chips=4, game_key="trinka")
+    room.deal()
+    for _ in range(seed):
+        if not room.state.playing or room.state.hand.needs:
+            break
+        hand = room.state.hand
+        seat = room.random.choice(hand.to_act)
+        room.act(actions_of(seat, room.random.choice(legal(game("trinka"), hand, seat))))
+    if not room.state.playing:
+        return
+    room.do(Stop(9, at_once=True))
+    assert [room.accounts[f"wallet:{CHAT}:{user}"] for user in range(1, 5)] == [4] * 4
+    assert room.accounts[f"pot:{CHAT}:1"] == 0
