@@ -164,6 +164,8 @@ class App:
             raise Rejected("unknown_button") from error
         if user.is_bot:
             raise Rejected("bots_do_not_play")
+        if not belongs(query, token):
+            raise Rejected("unknown_button")
         if token.what == "page":
             return self._turn_page(query, token, lang)
         if token.what == "refill":
@@ -200,7 +202,7 @@ class App:
         message, user = update.effective_message, update.effective_user
         if message is None or user is None or message.chat.type == "private":
             return None
-        admin = await self._membership.is_admin(message.chat.id, user.id)
+        admin = await self._membership.may_command(message)
         if not admin and self._tables.state(message.chat.id).chair(user.id) is None:
             return self.reply(message, say(self._registry.lang(user.id), "error-not-seated"))
         await self._try(update, Stop(user.id, at_once=admin))
@@ -404,6 +406,14 @@ def markup(screen: Screen) -> InlineKeyboardMarkup | None:
             for row in screen.keyboard
         ]
     )
+
+
+def belongs(query: CallbackQuery, token: Token) -> bool:
+    """Whether a button can stand where it was tapped: a group's buttons name that group, and no seat is in a DM."""
+    if query.message is None:
+        return True
+    chat = query.message.chat
+    return token.what != "join" if chat.type == "private" else token.chat == chat.id
 
 
 async def _quietly(call: Coroutine[Any, Any, Any]) -> None:

@@ -1,10 +1,15 @@
 """Buttons that nobody made: whatever callback data says, the answer is a refusal and nothing changes."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from bot.presenter.menu import is_page
+from bot.presenter.tokens import Token
 from bot.table.desk import Rejected
 from bot.table.state import TableState
+from bot.telegram.app import belongs
 from bot.telegram.taps import number_in, read_action
 
 
@@ -36,3 +41,20 @@ def test_an_action_names_no_seat_of_its_own() -> None:
 )  # fmt: skip
 def test_pages_of_the_menu(page: str, known: bool) -> None:
     assert is_page(TableState(-1), page) is known
+
+
+def tapped_in(chat: int, kind: str) -> Any:
+    return SimpleNamespace(message=SimpleNamespace(chat=SimpleNamespace(id=chat, type=kind)))
+
+
+@pytest.mark.parametrize(
+    ("chat", "kind", "token", "good"),
+    [
+        (-1, "group", Token("join", -1), True),
+        (-1, "supergroup", Token("join", -2), False),  # a seat in a group that one does not belong to
+        (5, "private", Token("act", -1, 1, 1, "fold.0"), True),
+        (5, "private", Token("join", -1), False),
+    ],
+)
+def test_a_button_works_only_where_it_can_stand(chat: int, kind: str, token: Token, good: bool) -> None:
+    assert belongs(tapped_in(chat, kind), token) is good
