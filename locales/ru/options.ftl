@@ -57,7 +57,7 @@ option-see-cost-match = обычная
 
 option-tie = Равные руки
 option-tie-about = Кому банк, если лучшие руки равны.
-option-tie-payer-loses = платит за вскрытие — теряет
+option-tie-payer-loses = проигрывает тот, кто вскрывает
 option-tie-split = делится
 option-tie-nobody = никому
 option-tie-first-shown = тому, чья рука открыта раньше
@@ -74,7 +74,7 @@ option-cover-tie-side-winner = сопернику
 option-cover-tie-split = делится
 
 option-max-laps = Предел кругов
-option-max-laps-about = После стольких кругов руки сравниваются, а обмен кончается; 0 — без предела.
+option-max-laps-about = После стольких кругов руки сравниваются; 0 — без предела.
 
 
 option-dark-compare = Вскрыться против тёмной
