@@ -193,6 +193,7 @@ def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     """Take the antes and deal."""
     state = desk.state
     stacks = tuple(desk.seated(user).chips for user in state.players)
+    desk.set(started=desk.now)
     carried = take_carried(desk)
     places = exposed_places(desk, len(order))
     step = start(game(state.game), desk.options(), stacks, order, carried=carried, exposed=places)
@@ -381,6 +382,7 @@ def void(desk: Desk, command: Stop) -> None:
     state = desk.state
     if state.playing:
         refund(desk)
+        desk.rows.append(ended_row(desk))
     desk.rows.append(rows.Drop(rows.Pot, (state.chat, state.hand_no)))
     desk.set(hand=None, players=(), packs=())
     close(desk)

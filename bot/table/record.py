@@ -68,9 +68,10 @@ def write_svara(desk: Desk, hand: Hand[Any]) -> None:
 
 
 def ended_row(desk: Desk) -> rows.Hand:
+    """The row of a deal that is over, or void (no result), with the packs that prove it."""
     state, hand = desk.state, desk.state.hand
+    outcome = msgspec.structs.replace(hand.result, pack_next=()) if hand.result else {"void": True}
     return rows.Hand(
-        state.chat, state.hand_no, hand.game, to_json(hand.options), hand.dealer, desk.now, ended=desk.now,
-        outcome=to_json(msgspec.structs.replace(hand.result, pack_next=())), commitment=state.packs[0].commitment,
-        fairness=to_json(state.packs),
+        state.chat, state.hand_no, hand.game, to_json(hand.options), hand.dealer, state.started, ended=desk.now,
+        outcome=to_json(outcome), commitment=state.packs[0].commitment, fairness=to_json(state.packs),
     )  # fmt: skip

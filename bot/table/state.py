@@ -71,6 +71,7 @@ class TableState(msgspec.Struct, frozen=True):
     drawn: bool = False  # seats and first dealer have been drawn by lot
     next_dealer: int | None = None  # user
     hand_no: int = 0
+    started: float = 0.0  # when this hand was dealt, Unix seconds
     turn: int = 0  # grows with every change that makes older buttons stale
     players: tuple[int, ...] = ()  # users by seat of the hand
     hand: Any = None  # Hand of this game; an ended one stays until the next begins

@@ -231,8 +231,15 @@ def test_an_admin_voids_the_hand_and_every_stake_goes_back() -> None:
     room = Room(1, 2, 3)
     room.deal()
     room.act(Bet(0, 1))
-    room.do(Stop(9, at_once=True))
+    room.now += 60
+    outcome = room.do(Stop(9, at_once=True))
     assert room.state.phase is TablePhase.CLOSED
+    (ended,) = (row for row in outcome.unit.rows if isinstance(row, rows.Hand))
+    assert (ended.started, ended.ended, ended.outcome) == (
+        NOW,
+        NOW + 60,
+        '{"void":true}',
+    )  # the shell shows no hand that runs for ever
     assert [room.accounts[f"wallet:{CHAT}:{user}"] for user in (1, 2, 3)] == [1_000] * 3
     assert room.accounts[f"pot:{CHAT}:1"] == 0
 
