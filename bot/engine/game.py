@@ -9,8 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from bot.engine.actions import (
+    VERBS,
     Action,
     ChanceAction,
+    ChipAction,
     Deal,
     Leave,
     Lift,
@@ -22,7 +24,7 @@ from bot.engine.actions import (
 from bot.engine.cards import FULL_PACK, Card
 from bot.engine.events import Acted, Anted, Dealt
 from bot.engine.options import AnyOption, Options, Value, resolve
-from bot.engine.play import IllegalAction, Offer, Play, Refusal, Rule, Step, replace, settle
+from bot.engine.play import IllegalAction, Offer, Play, Refusal, Rule, Step, clockwise, replace, settle
 from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, Pot, Seat
 
 M = TypeVar("M")
@@ -158,11 +160,9 @@ def start(
     return play.done()
 
 
-def deal_order(play_or_hand: Hand[Any], seats: tuple[int, ...], size: int) -> tuple[int, ...]:
+def deal_order(hand: Hand[Any], seats: tuple[int, ...], size: int) -> tuple[int, ...]:
     """The seat that gets each card of the pack: one at a time from the dealer's left (B33, C6)."""
-    after = play_or_hand.dealer
-    ordered = tuple(s for s in seats if s > after) + tuple(s for s in seats if s <= after)
-    return ordered * size
+    return clockwise(seats, hand.dealer) * size
 
 
 def deal(
@@ -272,8 +272,6 @@ def legal(game: Game[M], hand: Hand[M], seat: int) -> tuple[Offer, ...]:
 
 def actions_of(seat: int, offer: Offer, amount: int | None = None) -> PlayerAction:
     """The action that takes an offer, with its least amount unless one is given."""
-    from bot.engine.actions import VERBS, ChipAction
-
     kind = VERBS[offer.verb]
     if issubclass(kind, ChipAction):
         return kind(seat, offer.low if amount is None else amount)  # type: ignore[return-value]

@@ -7,7 +7,7 @@ paid to see (A15), and a coverer loses to the winner of the next newer pot (A14)
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from bot.engine.events import Ended, PotPaid, Shown
+from bot.engine.events import Covered, Ended, PotPaid, Shown
 from bot.engine.play import Play, next_of
 from bot.engine.pots import by_level, by_time, shares
 from bot.engine.state import Payment, Phase, Pot, Result, Status
@@ -107,8 +107,6 @@ def last_takes_all(play: Play[M]) -> list[tuple[Pot, tuple[int, ...]]]:
 
 def cover(play: Play[M], seat: int) -> None:
     """A seat without chips covers the pot: what is in is his to win, later chips go to a new pot (A14, A67)."""
-    from bot.engine.events import Covered
-
     play.seat(seat, status=Status.COVERED, pots=len(play.hand.layers) - 1)
     play.set(layers=(*play.hand.layers, 0))
     play.tell(Covered(seat))

@@ -118,5 +118,5 @@ class Desk:
 
 def close(desk: Desk) -> None:
     """Everybody gets up; what the table must remember for the next time stays."""
-    desk.set(phase=TablePhase.CLOSED, chairs=(), host=None, drawn=False, next_dealer=None, stopping=False)
+    desk.set(phase=TablePhase.CLOSED, chairs=(), drawn=False, next_dealer=None, stopping=False)
     desk.set(kept_pack=(), menu="", deadline=None, turn=desk.state.turn + 1)

@@ -1,13 +1,12 @@
-"""Sealing and cutting the packs of a table (C2, A72), and what is opened of them after the hand."""
+"""Sealing and cutting the packs of a table (C2, A72)."""
 
 import secrets
 
 from bot.engine import fairness
 from bot.engine.cards import Card
-from bot.engine.fairness import Reveal
 from bot.engine.pack import cut, shuffle
 from bot.table.desk import Desk, replace
-from bot.table.state import PLACES, Pack, TableState
+from bot.table.state import PLACES, Pack
 
 
 def seal(desk: Desk, cards: tuple[Card, ...], *, shuffled: bool) -> None:
@@ -24,12 +23,3 @@ def cut_order(desk: Desk, place: int) -> tuple[Card, ...]:
     depth = len(pack.sealed.order) * (place + 1) // (PLACES + 1)
     desk.set(packs=(*older, replace(pack, cut=depth)))
     return cut(pack.sealed.order, depth)
-
-
-def reveals(state: TableState, cards: frozenset[Card]) -> tuple[Reveal, ...]:
-    """What proves where these cards lay, one reveal for each pack of the deal that held some of them."""
-    return tuple(
-        pack.sealed.reveal(sorted(cards & frozenset(pack.sealed.order)), pack.cut or 0)
-        for pack in state.packs
-        if cards & frozenset(pack.sealed.order)
-    )

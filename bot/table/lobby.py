@@ -24,7 +24,7 @@ BETWEEN = (TablePhase.LOBBY, TablePhase.RESULT)
 def open_lobby(desk: Desk, command: OpenLobby) -> None:
     """/play: open a lobby, or say that there is one; the table screen comes up again (T20)."""
     if desk.state.phase is TablePhase.CLOSED:
-        desk.set(phase=TablePhase.LOBBY, host=command.user, log=(), hand=None, players=(), voluntary=())
+        desk.set(phase=TablePhase.LOBBY, log=(), hand=None, players=(), voluntary=())
         desk.wait()
         desk.answer = Answer("lobby_open")
     else:

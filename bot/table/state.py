@@ -67,7 +67,6 @@ class TableState(msgspec.Struct, frozen=True):
     names: dict[int, str] = {}  # of everybody whom the screens may mention
     raised: int = 0  # how often the table was called up anew
     menu: str = ""  # the page of the settings menu that stands open, if any
-    host: int | None = None
     drawn: bool = False  # seats and first dealer have been drawn by lot
     next_dealer: int | None = None  # user
     hand_no: int = 0

@@ -27,7 +27,6 @@ from bot.table.commands import (
     Tick,
 )  # fmt: skip
 from bot.table.desk import Rejected
-from bot.table.fairness import reveals
 from bot.table.state import TablePhase, TableState
 from storage import unit as rows
 
@@ -74,7 +73,7 @@ def test_the_player_on_the_dealers_right_cuts_a_sealed_pack() -> None:
     dealt = [seat.cards[0] for seat in room.state.hand.seats]
     assert dealt == list(sealed[26:29])
     assert sorted(sealed) == sorted(FULL_PACK)
-    reveal = reveals(room.state, frozenset(room.state.hand.seats[0].cards))[0]
+    reveal = pack.sealed.reveal(room.state.hand.seats[0].cards, pack.cut)
     assert verify(pack.commitment, reveal) is None
     assert [opened.card for opened in reveal.cards if reveal.dealt(opened.place) == 0] == [dealt[0]]
 
