@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.engine.actions import VERBS, ChipAction, SeatAction
-from bot.engine.cards import Card, parse_cards
+from bot.engine.actions import VERBS, ChipAction, Draw, Exchange, SeatAction, Split
+from bot.engine.cards import Card, parse_cards, show
 from bot.engine.game import Game
 from bot.engine.options import OptionError, resolve
 from bot.games import UnknownGame, game
@@ -19,21 +19,13 @@ EXPECTED = {
     "refused", "over", "to_act", "price", "pot", "pots", "stacks", "net", "winners", "carried", "next_dealer",
     "svara", "shown", "pack_next",
 }  # fmt: skip
-OTHER_VERBS = {"draw", "stand", "split", "quads", "exchange", "pass", "knock", "check", "raise"}
-"""Verbs of some game that need no amount from the engine's classes to be read."""
+SPLIT_SIZE = 3  # cards in each hand of a split (B71)
 
 Hands = dict[int, tuple[Card, ...]]
 
 
 class HandFileError(ValueError):
     """A hand file that cannot be read: the line or key, and what is wrong with it."""
-
-
-class Listed(NamedTuple):
-    """One listed action: what the file says, and the engine's action (None: a verb of another game)."""
-
-    text: str
-    action: SeatAction | None
 
 
 class HandFile(NamedTuple):
@@ -45,10 +37,11 @@ class HandFile(NamedTuple):
     stacks: tuple[int, ...]
     carried: int
     kept: Hands
+    dummy: tuple[Card, ...]
     deals: tuple[Hands, ...]
     deck: tuple[Card, ...]
     cuts: tuple[dict[int, Card], ...]
-    actions: tuple[Listed, ...]
+    actions: tuple[SeatAction, ...]
     expect: dict[str, Any]
 
 
@@ -72,12 +65,11 @@ def _checked(raw: dict[str, Any]) -> HandFile:
     deals = _deals(raw, reader, rules.hand_size)
     kept = reader.hands("kept", _table(raw, "kept"), rules.hand_size)
     deck = reader.cards("deck", raw.get("deck", ""))
-    _none_twice("hands, kept and deck", [*_cards_of(deals[:1]), *_cards_of([kept]), *deck])
-    if "dummy" in raw:
-        raise HandFileError("dummy: only Stop the Bus has one")
+    dummy = _dummy(raw, reader, rules)
+    _none_twice("hands, kept, dummy and deck", [*_cards_of(deals[:1]), *_cards_of([kept]), *dummy, *deck])
     return HandFile(
         rules, players, options, reader.stacks(_table(raw, "stacks")), _chips("carried", raw.get("carried", 0)), kept,
-        deals, deck, reader.cuts(_list(raw, "cuts")), reader.actions(_list(raw, "actions")), _expect(raw),
+        dummy, deals, deck, reader.cuts(_list(raw, "cuts")), reader.actions(_list(raw, "actions")), _expect(raw),
     )  # fmt: skip
 
 
@@ -118,6 +110,17 @@ def _deals(raw: dict[str, Any], reader: "_Reader", size: int) -> tuple[Hands, ..
     for deal in deals:
         _none_twice("a deal", _cards_of([deal]))
     return deals
+
+
+def _dummy(raw: dict[str, Any], reader: "_Reader", rules: Game[Any]) -> tuple[Card, ...]:
+    if "dummy" not in raw:
+        return ()
+    if not rules.dummy_size:
+        raise HandFileError(f"dummy: {rules.key} has none, only Stop the Bus")
+    cards = reader.cards("dummy", raw["dummy"])
+    if len(cards) != rules.dummy_size:
+        raise HandFileError(f"dummy: {rules.dummy_size} cards are needed, not {len(cards)}")
+    return cards
 
 
 def _cards_of(deals: Iterable[Hands]) -> list[Card]:
@@ -204,30 +207,63 @@ class _Reader:
             for number, table in enumerate(tables, 1)
         )
 
-    def actions(self, lines: list[Any]) -> tuple[Listed, ...]:
+    def actions(self, lines: list[Any]) -> tuple[SeatAction, ...]:
         return tuple(self._action(f"actions[{number}]", line) for number, line in enumerate(lines, 1))
 
-    def _action(self, key: str, line: Any) -> Listed:
+    def _action(self, key: str, line: Any) -> SeatAction:
         words = line.split() if isinstance(line, str) else []
         if len(words) < 2:
             raise HandFileError(f'{key}: {line!r} is not "NAME verb [arguments]"')
         seat = self.seat(key, words[0])
         verb, arguments = _verb(words[1:])
         kind = VERBS.get(verb)
-        if kind is None or (verb in OTHER_VERBS and not issubclass(kind, ChipAction) and arguments):
-            return self._foreign(key, line, verb, arguments)
-        if issubclass(kind, ChipAction):
-            return Listed(line, kind(seat, _amount(key, line, arguments)))
-        if arguments:
-            raise HandFileError(f"{key}: {verb} takes no arguments")
-        return Listed(line, kind(seat))
-
-    def _foreign(self, key: str, line: str, verb: str, arguments: list[str]) -> Listed:
-        """A verb of a game that this one is not: known, so refused, but its cards must be cards."""
-        if verb not in OTHER_VERBS:
+        if kind is None:
             raise HandFileError(f"{key}: unknown verb {verb!r}")
-        self.cards(key, " ".join(word for word in arguments if word != "/"))
-        return Listed(line, None)
+        return self._with(key, line, kind, seat, arguments)
+
+    def _with(
+        self, key: str, line: str, kind: type[SeatAction], seat: int, arguments: list[str]
+    ) -> SeatAction:
+        """The action with what stands behind its verb."""
+        if issubclass(kind, ChipAction):
+            return kind(seat, _amount(key, line, arguments))
+        if kind is Split:
+            return Split(seat, self._hands_of(key, line, arguments))
+        cards = self.cards(key, " ".join(arguments)) if kind in (Draw, Exchange) else ()
+        _none_twice(key, list(cards))
+        if kind is Draw and cards:
+            return Draw(seat, cards)
+        if kind is Exchange and cards and not len(cards) % 2:
+            half = len(cards) // 2
+            return Exchange(seat, cards[:half], cards[half:])
+        if kind in (Draw, Exchange):
+            raise HandFileError(f"{key}: {line!r} names no cards, or too few")
+        if arguments:
+            raise HandFileError(f"{key}: {line!r}: the verb takes no arguments")
+        return kind(seat)
+
+    def _hands_of(self, key: str, line: str, arguments: list[str]) -> tuple[tuple[Card, ...], ...]:
+        """The hands of a split, between strokes."""
+        hands = tuple(self.cards(key, part) for part in " ".join(arguments).split("/"))
+        _none_twice(key, [card for hand in hands for card in hand])
+        if any(len(hand) != SPLIT_SIZE for hand in hands):
+            raise HandFileError(f"{key}: {line!r}: each hand is {SPLIT_SIZE} cards, with / between")
+        return hands
+
+
+def written(action: SeatAction) -> str:
+    """An action as a hand file has it, without the name."""
+    verb = str(action.__struct_config__.tag)
+    match action:
+        case ChipAction(amount=amount):
+            return f"{verb} {amount}"
+        case Draw(cards=cards):
+            return f"{verb} {show(cards)}"
+        case Split(hands=hands):
+            return f"{verb} {' / '.join(map(show, hands))}"
+        case Exchange(give=give, take=take):
+            return f"{verb} {show((*give, *take))}"
+    return verb
 
 
 def _verb(words: list[str]) -> tuple[str, list[str]]:

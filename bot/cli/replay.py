@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli.handfile import HandFile, HandFileError, Hands, read
-from bot.engine.actions import Action, Deal, Lift, Pick
+from bot.engine.actions import Action, Deal, Lift, Pick, Shuffle
 from bot.engine.cards import Card, show
-from bot.engine.game import apply, deal_order, start
+from bot.engine.game import apply, start
 from bot.engine.play import IllegalAction
 from bot.engine.ranks.trinka import lift_points
-from bot.engine.state import Hand, NeedDeal, NeedLift, Phase
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedShuffle, Phase
 
 
 def run(argv: Sequence[str]) -> int:
@@ -46,17 +46,19 @@ class Replay:
         self._deals, self._cuts = list(file.deals), list(file.cuts)
         self.hand = self._start()
         self._chance()
-        for number, listed in enumerate(file.actions, 1):
-            if listed.action is None or not self._try(listed.action):
+        for number, action in enumerate(file.actions, 1):
+            if not self._try(action):
                 self.refused.append(number)
 
     def _start(self) -> Hand[Any]:
         file = self.file
         count = len(file.players)
-        order = tuple(seat for seat in range(count) if seat not in file.kept) * file.game.hand_size
+        dealt_in = tuple(seat for seat in range(count) if seat not in file.kept)
+        order = file.game.deal_order(file.options, count - 1, dealt_in)
         named = self._deals.pop(0) if self._deals else {}
-        taken = [card for hand in file.kept.values() for card in hand]
+        taken = [*file.dummy, *(card for hand in file.kept.values() for card in hand)]
         pack = self._stack(order, named, file.deck, taken, file.game.pack(file.options))
+        pack = (*pack[: len(order)], *file.dummy, *pack[len(order) :])  # the dummy is dealt after the hands
         try:
             step = start(
                 file.game, file.options, file.stacks, pack,
@@ -102,7 +104,7 @@ class Replay:
     def _answer(self) -> Action:
         match self.hand.needs:
             case NeedDeal(cards):
-                order = deal_order(self.hand, self.hand.live, self.file.game.hand_size)
+                order = self.file.game.deal_order(self.hand.options, self.hand.dealer, self.hand.live)
                 named = self._deals.pop(0) if self._deals else {}
                 return Deal(
                     self._stack(order, named, (), (), sorted_pack(self.file, cards)),
@@ -110,6 +112,8 @@ class Replay:
                 )
             case NeedLift(seats):
                 return Lift(self._lift(seats))
+            case NeedShuffle(cards):
+                return Shuffle(cards)
             case _:
                 return Pick(len(self.hand.pack) // 2)
 

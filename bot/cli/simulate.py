@@ -11,12 +11,14 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from bot.cli.arguments import Parser, UsageError, option_pairs
-from bot.engine.actions import Action, Deal, Lift, Pick, SeatAction
+from bot.cli.handfile import written
+from bot.engine.actions import Action, Deal, Lift, Pick, SeatAction, Shuffle
 from bot.engine.cards import Card, show
-from bot.engine.game import Game, actions_of, apply, deal_order, legal, start
+from bot.engine.game import Game, actions_of, apply, legal, start
 from bot.engine.options import OptionError, resolve
 from bot.engine.pack import shuffle
-from bot.engine.state import Hand, NeedDeal, NeedLift
+from bot.engine.play import Offer
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedShuffle
 from bot.games import game
 
 STACK = 200
@@ -146,7 +148,8 @@ class Simulation:
     def _start(self) -> Hand[Any]:
         pack = self._pack(self.rules.pack(self.options))
         step = start(self.rules, self.options, self.stacks, pack, exposed=self._exposed(len(self.stacks)))
-        self._note_deal(tuple(range(len(self.stacks))) * self.rules.hand_size, pack)
+        players = len(self.stacks)
+        self._note_deal(self.rules.deal_order(self.options, players - 1, tuple(range(players))), pack)
         check(self.rules, step.hand, self.stacks)
         return step.hand
 
@@ -167,13 +170,15 @@ class Simulation:
         match hand.needs:
             case NeedDeal(cards):
                 pack = self._pack(cards)
-                order = deal_order(hand, hand.live, self.rules.hand_size)
+                order = self.rules.deal_order(hand.options, hand.dealer, hand.live)
                 self._note_deal(order, pack)
                 return Deal(pack, self._exposed(len(hand.live)))
             case NeedLift(seats):
                 lifted = self._pack(self.rules.pack(self.options))[: len(seats)]
                 self.cuts.append(dict(zip(seats, lifted, strict=True)))
                 return Lift(lifted)
+            case NeedShuffle(cards):
+                return Shuffle(self._pack(cards))
             case need:
                 return Pick(self.chance.randint(need.low, need.high))  # type: ignore[union-attr]
 
@@ -197,11 +202,16 @@ class Simulation:
         offer = (
             next(o for o in offers if o.verb == "fold") if folds or not others else self.chance.choice(others)
         )
-        amount = self.chance.choice((offer.low, self.chance.randrange(offer.low, offer.high + 1, offer.step)))
-        action = actions_of(seat, offer, amount)
-        words = [_name(seat), offer.verb, *([str(amount)] if offer.high else [])]
-        self.actions.append(" ".join(words))
+        action = self._way(hand, seat, offer)
+        self.actions.append(f"{_name(seat)} {written(action)}")
         return action
+
+    def _way(self, hand: Hand[Any], seat: int, offer: Offer) -> SeatAction:
+        """An action that takes the offer: its least amount half of the time."""
+        if not offer.high:
+            return self.chance.choice(self.rules.ways(hand, seat, offer))
+        amounts = offer.low, self.chance.randrange(offer.low, offer.high + 1, offer.step)
+        return actions_of(seat, offer, self.chance.choice(amounts))
 
     def hand_file(self) -> str:
         """The hand as a hand file (HANDFILE): replaying it shows the fault again."""
@@ -236,8 +246,8 @@ def check(rules: Game[Any], hand: Hand[Any], stacks: Sequence[int]) -> None:
     )
     if held + pots != sum(stacks):
         raise BrokenInvariantError(f"{held} chips in stacks and {pots} in pots are not {sum(stacks)}")
-    limbo = hand.needs.cards if isinstance(hand.needs, NeedDeal) else ()
-    cards = [*hand.pack, *limbo, *chain.from_iterable(seat.cards for seat in hand.seats)]
+    limbo = hand.needs.cards if isinstance(hand.needs, NeedDeal | NeedShuffle) else ()
+    cards = [*hand.pack, *limbo, *rules.held(hand), *chain.from_iterable(seat.cards for seat in hand.seats)]
     pack = rules.pack(hand.options)
     if len(cards) != len(pack) or set(cards) != set(pack):
         raise BrokenInvariantError("a card of the pack is in two places, or in none")

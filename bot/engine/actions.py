@@ -115,6 +115,41 @@ class Replace(SeatAction, frozen=True, tag="replace"):
     """Have an exposed card replaced (S15)."""
 
 
+class Draw(SeatAction, frozen=True, tag="draw"):
+    """Throw `cards` and draw as many (D11)."""
+
+    cards: tuple[Card, ...]
+
+
+class Stand(SeatAction, frozen=True, tag="stand"):
+    """Stand pat: draw nothing (D12)."""
+
+
+class Split(SeatAction, frozen=True, tag="split"):
+    """Submit one's hands of three, the first to be shown first; what is not named is discarded (B71)."""
+
+    hands: tuple[tuple[Card, ...], ...]
+
+
+class Quads(SeatAction, frozen=True, tag="quads"):
+    """Announce four of a kind (B77)."""
+
+
+class Exchange(SeatAction, frozen=True, tag="exchange"):
+    """Give cards to the dummy and take as many of its (B95)."""
+
+    give: tuple[Card, ...]
+    take: tuple[Card, ...]
+
+
+class Pass(SeatAction, frozen=True, tag="pass"):
+    """Exchange nothing on this turn (B97)."""
+
+
+class Knock(SeatAction, frozen=True, tag="knock"):
+    """Stop the bus: the others have one more turn (A22)."""
+
+
 class Timeout(SeatAction, frozen=True, tag="timeout"):
     """The turn clock ran out: the cheapest way on (A77)."""
 
@@ -142,11 +177,18 @@ class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
     place: int
 
 
+class Shuffle(msgspec.Struct, frozen=True, tag_field="do", tag="shuffle"):
+    """Chance: the discards, shuffled and cut, from which the deal goes on (A31)."""
+
+    order: tuple[Card, ...]
+
+
 PlayerAction: TypeAlias = (
     Fold | Check | Call | Bet | Raise | Look | Blind | Dark | OverDark | See | Cover | Compare | OfferShow | OfferSvara
-    | OfferSplit | Accept | Refuse | Join | Decline | Redeal | Expose | Keep | Replace | Timeout | Leave
+    | OfferSplit | Accept | Refuse | Join | Decline | Redeal | Expose | Keep | Replace | Draw | Stand | Split | Quads
+    | Exchange | Pass | Knock | Timeout | Leave
 )  # fmt: skip
-ChanceAction: TypeAlias = Deal | Lift | Pick
+ChanceAction: TypeAlias = Deal | Lift | Pick | Shuffle
 Action: TypeAlias = SeatAction | ChanceAction
 
 VERBS: dict[str, type[SeatAction]] = {str(kind.__struct_config__.tag): kind for kind in PlayerAction.__args__}

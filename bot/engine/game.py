@@ -19,22 +19,27 @@ from bot.engine.actions import (
     Pick,
     PlayerAction,
     SeatAction,
+    Shuffle,
     Timeout,
 )
 from bot.engine.cards import FULL_PACK, Card
 from bot.engine.events import Acted, Anted, Dealt
 from bot.engine.options import AnyOption, Options, Value, resolve
 from bot.engine.play import IllegalAction, Offer, Play, Refusal, Rule, Step, clockwise, replace, settle
-from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, Pot, Seat
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, NeedShuffle, Pot, Seat
 
 M = TypeVar("M")
 
 
 class Move(NamedTuple, Generic[M]):
-    """A verb of a game: `check(hand, seat)` offers it or says why not; `do(play, action)` carries it out."""
+    """A verb of a game: `check(hand, seat)` offers it or says why not; `do(play, action)` carries it out.
+
+    `fits(hand, action)` says why the cards that an action names are not right; amounts are judged by the offer.
+    """
 
     check: Callable[[Hand[M], int], Offer | Refusal]
     do: Callable[[Play[M], Any], None]
+    fits: Callable[[Hand[M], Any], Refusal | None] | None = None
 
 
 class Game(Generic[M]):
@@ -43,6 +48,7 @@ class Game(Generic[M]):
     key: ClassVar[str]
     players: ClassVar[tuple[int, int]]  # fewest for the lobby, most ever (A63)
     hand_size: ClassVar[int] = 3
+    dummy_size: ClassVar[int] = 0  # cards dealt open to the table after the hands (B94)
     options: ClassVar[tuple[AnyOption, ...]]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"book": {}}
     keeps_pack: ClassVar[bool] = False
@@ -96,6 +102,31 @@ class Game(Generic[M]):
         """The place of a replacement came in."""
         raise IllegalAction("no_chance")
 
+    def shuffled(self, play: Play[M], order: tuple[Card, ...]) -> None:
+        """The discards, shuffled anew, came in (A31)."""
+        raise IllegalAction("no_chance")
+
+    def deal_order(self, options: Options, dealer: int, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """The seat that gets each card of the pack: one at a time from the dealer's left (B33, C6)."""
+        return clockwise(seats, dealer) * self.hand_size
+
+    def ways(self, hand: Hand[M], seat: int, offer: Offer) -> Sequence[PlayerAction]:
+        """Every action that takes an offer. Games whose actions name cards add theirs."""
+        kind = VERBS[offer.verb]
+        if issubclass(kind, ChipAction):
+            return [
+                actions_of(seat, offer, amount) for amount in range(offer.low, offer.high + 1, offer.step)
+            ]
+        return [actions_of(seat, offer)]
+
+    def held(self, hand: Hand[M]) -> tuple[Card, ...]:
+        """Cards of the pack that are neither undealt nor in a hand: discards, a dummy."""
+        return ()
+
+    def table_cards(self, hand: Hand[M]) -> tuple[Card, ...]:
+        """Cards of nobody that lie open on the table (B94)."""
+        return ()
+
     def timeout(self, hand: Hand[M], seat: int) -> SeatAction:
         """The cheapest way on for a seat that does not answer (A77)."""
         raise NotImplementedError
@@ -123,6 +154,12 @@ class Game(Generic[M]):
     def knows_own(self, hand: Hand[M], seat: int) -> bool:
         """Whether a seat's own cards may be shown to it."""
         return hand.seats[seat].seen
+
+    def sees(self, hand: Hand[M], viewer: int, owner: int) -> bool:
+        """Whether a player may see a hand that the table has not seen: his own, or one he compared with (C14)."""
+        if viewer == owner:
+            return self.knows_own(hand, owner)
+        return (viewer, owner) in hand.peeks and hand.seats[viewer].seen
 
 
 def start(
@@ -160,11 +197,6 @@ def start(
     return play.done()
 
 
-def deal_order(hand: Hand[Any], seats: tuple[int, ...], size: int) -> tuple[int, ...]:
-    """The seat that gets each card of the pack: one at a time from the dealer's left (B33, C6)."""
-    return clockwise(seats, hand.dealer) * size
-
-
 def deal(
     game: Game[M],
     play: Play[M],
@@ -174,7 +206,7 @@ def deal(
     """Deal from the pack to all who are still in; who kept his cards gets none."""
     kept = kept or {}
     receivers = tuple(seat for seat in play.hand.live if seat not in kept)
-    order = deal_order(play.hand, receivers, game.hand_size)
+    order = game.deal_order(play.hand.options, play.hand.dealer, receivers)
     if len(play.hand.pack) < len(order):
         raise IllegalAction("pack_short", cards=len(order))
     hands: dict[int, list[Card]] = {seat: [] for seat in receivers}
@@ -234,6 +266,8 @@ def check(game: Game[M], hand: Hand[M], action: SeatAction) -> None:
     if move is None:
         raise IllegalAction("not_in_game")
     answer = Refusal("chance_pending") if hand.needs else move.check(hand, action.seat)
+    if isinstance(answer, Offer) and move.fits:
+        answer = move.fits(hand, action) or answer
     if isinstance(answer, Refusal):
         raise IllegalAction(answer.code, **answer.params)
     amount = getattr(action, "amount", None)
@@ -258,6 +292,8 @@ def _chance(game: Game[M], play: Play[M], action: ChanceAction) -> None:
             game.lifted(play, cards)
         case Pick(place), NeedPick(low, high) if low <= place <= high:
             game.picked(play, place)
+        case Shuffle(order), NeedShuffle(cards) if sorted(order) == sorted(cards):
+            game.shuffled(play, order)
         case _:
             raise IllegalAction("no_chance")
 

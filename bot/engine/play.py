@@ -32,6 +32,7 @@ class Offer(msgspec.Struct, frozen=True):
     """What a seat may do now: a verb and, where it names an amount, the least and most of it.
 
     Only every `step`th amount from `low` on counts. `cost`: chips that leave the stack if the least is chosen.
+    An action that names cards names `fewest` … `most` of one's own.
     """
 
     verb: str
@@ -39,6 +40,8 @@ class Offer(msgspec.Struct, frozen=True):
     high: int = 0
     step: int = 1
     cost: int = 0
+    fewest: int = 0
+    most: int = 0
 
 
 class Step(NamedTuple, Generic[M]):

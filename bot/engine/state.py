@@ -25,6 +25,9 @@ class Phase(StrEnum):
     ANSWERS = "answers"  # receivers of exposed cards: keep or replace (C7)
     BETTING = "betting"
     OFFER = "offer"  # an offer of one player to others (C31)
+    DRAW = "draw"  # the player in turn throws cards and draws (D11)
+    SPLIT = "split"  # everybody lays out his hands at once (C28)
+    EXCHANGE = "exchange"  # the player in turn may exchange with the dummy (B95)
     SVARA = "svara"  # boilers and entrants (A70)
     CHANCE = "chance"  # see `Hand.needs`
     OVER = "over"
@@ -75,7 +78,13 @@ class NeedPick(msgspec.Struct, frozen=True, tag="pick"):
     high: int
 
 
-Need: TypeAlias = NeedDeal | NeedLift | NeedPick
+class NeedShuffle(msgspec.Struct, frozen=True, tag="shuffle"):
+    """These cards shuffled and cut, to draw from (A31)."""
+
+    cards: tuple[Card, ...]
+
+
+Need: TypeAlias = NeedDeal | NeedLift | NeedPick | NeedShuffle
 
 
 class Pot(msgspec.Struct, frozen=True):

@@ -36,6 +36,7 @@ class View(msgspec.Struct, frozen=True):
     pots: tuple[Pot, ...]
     price: int
     face_up: tuple[tuple[int, Card], ...]
+    table_cards: tuple[Card, ...]
     offers: tuple[Offer, ...]
     result: Result | None
 
@@ -52,7 +53,7 @@ def view(game: Game[M], hand: Hand[M], viewer: int | None) -> View:
         game=hand.game, phase=hand.phase, turn=hand.turn, dealer=hand.dealer, to_act=hand.to_act,
         seats=tuple(_seat(game, hand, viewer, number, prices.get(number)) for number in range(len(hand.seats))),
         pots=game.pots(hand), price=hand.bets.price, face_up=hand.face_up,
-        offers=_offers(game, hand, viewer),
+        table_cards=game.table_cards(hand), offers=_offers(game, hand, viewer),
         result=hand.result and replace(hand.result, pack_next=()),  # the kept pack holds folded cards (C12)
     )  # fmt: skip
 
@@ -76,10 +77,7 @@ def _cards(game: Game[M], hand: Hand[M], viewer: int | None, number: int) -> tup
     cards = hand.seats[number].cards
     if number in hand.shown:
         return cards
-    if viewer is not None:
-        own = number == viewer and game.knows_own(hand, number)
-        peeked = (viewer, number) in hand.peeks and hand.seats[viewer].seen
-        if own or peeked:
-            return cards
+    if viewer is not None and game.sees(hand, viewer, number):
+        return cards
     open_cards = {card for seat, card in hand.face_up if seat == number}
     return tuple(card if card in open_cards else "" for card in cards)

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from bot.engine.actions import Action, Deal, Expose, Leave, Lift, Pick, Timeout
+from bot.engine.actions import Action, Deal, Expose, Leave, Lift, Pick, Shuffle, Timeout
 from bot.engine.cards import Card
 from bot.engine.game import apply, start
 from bot.engine.play import IllegalAction
-from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, Phase
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, NeedShuffle, Phase
 from bot.games import game
 from bot.table import clock
 from bot.table.antes import await_antes, fill_or_skip
@@ -159,7 +159,8 @@ def cut_pack(desk: Desk, command: CutPack) -> None:
 def cut_at(desk: Desk, place: int) -> None:
     order = cut_order(desk, place)
     if desk.state.playing:
-        run(desk, Deal(order, exposed_places(desk, len(order))))
+        reshuffled = isinstance(desk.state.hand.needs, NeedShuffle)  # discards: nothing is dealt anew (A31)
+        run(desk, Shuffle(order) if reshuffled else Deal(order, exposed_places(desk, len(order))))
         desk.set(phase=TablePhase.RESULT if desk.state.hand.over else TablePhase.HAND)
         finish_if_over(desk)
         desk.wait()
@@ -283,7 +284,7 @@ def _lifted(desk: Desk, count: int) -> tuple[Card, ...]:
 def after(desk: Desk, before: Hand[Any]) -> None:
     """After an action: a new pack to cut, the end, the next turn, or more answers in the time that runs."""
     need = desk.state.hand.needs
-    if isinstance(need, NeedDeal):
+    if isinstance(need, NeedDeal | NeedShuffle):
         seal(desk, need.cards, shuffled=True)
         await_cut(desk)
         return

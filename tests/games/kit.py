@@ -6,13 +6,24 @@ from typing import Any
 
 import pytest
 
-from bot.engine.actions import VERBS, Action, ChipAction, Deal, Leave, Lift, Pick, SeatAction, Timeout
+from bot.engine.actions import (
+    VERBS,
+    Action,
+    ChipAction,
+    Deal,
+    Leave,
+    Lift,
+    Pick,
+    SeatAction,
+    Shuffle,
+    Timeout,
+)
 from bot.engine.cards import Card, parse_cards
 from bot.engine.events import Event
 from bot.engine.game import Game, actions_of, apply, legal, start
 from bot.engine.options import OptionError, Options, Value, resolve
 from bot.engine.play import IllegalAction, Offer
-from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, NeedShuffle
 from bot.games import game
 
 LEAST: Mapping[str, int] = {"max_laps": 1, "svara_limit": 1}
@@ -125,7 +136,9 @@ def draw_hand(rules: Game[Any], rng: Random) -> tuple[Hand[Any], int]:
     least = rules.needed(options)
     stacks = [least + rng.choice([0, 1, 3, 20, 90]) for _ in range(seats)]
     carried = rng.choice([0, 0, 7])
-    step = start(rules, options, stacks, pack, carried=carried, exposed=draw_places(rng, 3 * seats))
+    step = start(
+        rules, options, stacks, pack, carried=carried, exposed=draw_places(rng, rules.hand_size * seats)
+    )
     return step.hand, sum(stacks) + carried
 
 
@@ -137,11 +150,15 @@ def draw_action(rules: Game[Any], hand: Hand[Any], rng: Random) -> Action:
     """What chance owes, or a random move: seldom a fold, now and then the clock or the door."""
     match hand.needs:
         case NeedDeal(cards):
-            return Deal(tuple(rng.sample(cards, len(cards))), draw_places(rng, 3 * len(hand.live)))
+            return Deal(
+                tuple(rng.sample(cards, len(cards))), draw_places(rng, rules.hand_size * len(hand.live))
+            )
         case NeedLift(seats):
             return Lift(tuple(rng.sample(rules.pack(hand.options), len(seats))))
         case NeedPick(low, high):
             return Pick(rng.randint(low, high))
+        case NeedShuffle(cards):
+            return Shuffle(tuple(rng.sample(cards, len(cards))))
     if rng.random() < 0.05:
         return rng.choice([Timeout(rng.choice(hand.to_act)), Leave(rng.choice(hand.to_act))])
     return _draw_move(rules, hand, rng)
@@ -152,5 +169,7 @@ def _draw_move(rules: Game[Any], hand: Hand[Any], rng: Random) -> SeatAction:
     seat, offer = rng.choice(offers)
     if offer.verb == "fold":
         seat, offer = rng.choice(offers)
+    if not offer.high:
+        return rng.choice(rules.ways(hand, seat, offer))
     steps = (offer.high - offer.low) // offer.step
     return actions_of(seat, offer, offer.low + offer.step * rng.randint(0, min(steps, 4)))

@@ -4,9 +4,9 @@ import pytest
 
 from bot.engine.actions import VERBS, Call, Deal, Fold
 from bot.engine.events import Anted, Dealt, Ended, PotPaid, Shown
-from bot.engine.game import apply, deal_order, start
+from bot.engine.game import apply, start
 from bot.engine.options import OptionError
-from bot.engine.play import IllegalAction, replace
+from bot.engine.play import IllegalAction
 from bot.engine.state import Phase
 from bot.games import game
 
@@ -52,8 +52,8 @@ def test_who_kept_his_cards_gets_none_and_the_order_goes_on() -> None:
 
 @rule("B33", "C6")
 def test_the_dealer_gets_the_last_card_of_each_round_wherever_he_sits() -> None:
-    assert deal_order(replace(Table().hand, dealer=0), (0, 1, 2), 2) == (1, 2, 0, 1, 2, 0)
-    assert deal_order(replace(Table().hand, dealer=1), (0, 2), 1) == (2, 0)
+    assert BRAG.deal_order({}, 0, (0, 1, 2)) == (1, 2, 0) * 3
+    assert BRAG.deal_order({}, 1, (0, 2)) == (2, 0) * 3
 
 
 def test_a_pack_that_is_too_short_is_refused() -> None:

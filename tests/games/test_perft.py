@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.actions import VERBS, ChipAction, Deal, Lift, Pick
-from bot.engine.game import Game, actions_of, apply, legal, start
+from bot.engine.actions import ChanceAction, Deal, Lift, Pick, Shuffle
+from bot.engine.game import Game, apply, legal, start
 from bot.engine.options import resolve
-from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, NeedShuffle
 from bot.games import game
 
 CASES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
@@ -22,18 +22,14 @@ def perft(rules: Game[Any], hand: Hand[Any], depth: int) -> int:
     if hand.needs:
         return perft(rules, apply(rules, hand, chance(rules, hand)).hand, depth)
     return sum(
-        perft(rules, apply(rules, hand, actions_of(seat, offer, amount)).hand, depth - 1)
+        perft(rules, apply(rules, hand, action).hand, depth - 1)
         for seat in hand.to_act
         for offer in legal(rules, hand, seat)
-        for amount in amounts(offer.verb, offer.low, offer.high, offer.step)
+        for action in rules.ways(hand, seat, offer)
     )
 
 
-def amounts(verb: str, low: int, high: int, step: int) -> range:
-    return range(low, high + 1, step) if issubclass(VERBS[verb], ChipAction) else range(1)
-
-
-def chance(rules: Game[Any], hand: Hand[Any]) -> Deal | Lift | Pick:
+def chance(rules: Game[Any], hand: Hand[Any]) -> ChanceAction:
     match hand.needs:
         case NeedDeal(cards):
             return Deal(cards)
@@ -41,6 +37,8 @@ def chance(rules: Game[Any], hand: Hand[Any]) -> Deal | Lift | Pick:
             return Lift(rules.pack(hand.options)[::4][: len(seats)])  # of one suit: no two alike
         case NeedPick(low):
             return Pick(low)
+        case NeedShuffle(cards):
+            return Shuffle(cards)
         case _:
             raise AssertionError(hand.needs)
 

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.engine.actions import VERBS, Action, ChipAction, SeatAction
+from bot.engine.actions import VERBS, Action, ChipAction, Draw, Exchange, SeatAction, Split
 from bot.engine.game import Game, actions_of, apply, check, legal
 from bot.engine.play import IllegalAction, Offer
-from bot.engine.state import Hand, NeedDeal, Status
+from bot.engine.state import Hand, NeedDeal, NeedShuffle, Status
 from bot.engine.view import view
 from bot.games import all_games
 
@@ -31,9 +31,9 @@ def held(rules: Game[Any], hand: Hand[Any]) -> int:
 
 
 def check_cards(rules: Game[Any], hand: Hand[Any]) -> None:
-    """Each card of the pack is in one place: undealt, in a hand, or with chance."""
-    limbo = hand.needs.cards if isinstance(hand.needs, NeedDeal) else ()
-    cards = [*hand.pack, *limbo, *(card for seat in hand.seats for card in seat.cards)]
+    """Each card of the pack is in one place: undealt, in a hand, thrown or on the table, or with chance."""
+    limbo = hand.needs.cards if isinstance(hand.needs, NeedDeal | NeedShuffle) else ()
+    cards = [*hand.pack, *limbo, *rules.held(hand), *(card for seat in hand.seats for card in seat.cards)]
     assert sorted(cards) == sorted(rules.pack(hand.options))
 
 
@@ -55,14 +55,27 @@ def check_offers(rules: Game[Any], hand: Hand[Any]) -> None:
         offered = {offer.verb for offer in offers}
         for kind in VERB_KINDS:
             if kind.__struct_config__.tag not in offered:
-                check_refused(rules, hand, kind(seat, 1) if issubclass(kind, ChipAction) else kind(seat))
+                check_refused(rules, hand, some(kind, hand, seat))
+
+
+def some(kind: type[SeatAction], hand: Hand[Any], seat: int) -> SeatAction:
+    """An action of that kind, with cards of the seat where it names some."""
+    cards = hand.seats[seat].cards
+    if issubclass(kind, ChipAction):
+        return kind(seat, 1)
+    if kind is Draw:
+        return Draw(seat, cards[:1])
+    if kind is Split:
+        return Split(seat, (cards[:3], cards[3:6]))
+    return Exchange(seat, cards[:1], cards[:1]) if kind is Exchange else kind(seat)
 
 
 def check_offer(rules: Game[Any], hand: Hand[Any], seat: int, offer: Offer) -> None:
     before = msgspec.json.encode(hand)
-    apply(rules, hand, actions_of(seat, offer, offer.low))
+    ways = rules.ways(hand, seat, offer)
+    apply(rules, hand, ways[0])
     assert msgspec.json.encode(hand) == before, "a value that was given away has changed"
-    check(rules, hand, actions_of(seat, offer, offer.high))
+    check(rules, hand, ways[-1])
     if issubclass(VERBS[offer.verb], ChipAction):
         for amount in (offer.low - offer.step, offer.low - 1, offer.high + 1, offer.high + offer.step):
             check_refused(rules, hand, actions_of(seat, offer, amount))

@@ -9,9 +9,9 @@ from bot.engine.actions import VERBS, Action, ChipAction, Deal, Leave, Lift, Pic
 from bot.engine.betting.kon import Kon, pack_of
 from bot.engine.cards import Card, parse_cards
 from bot.engine.events import Event
-from bot.engine.game import apply, deal_order, legal, start
+from bot.engine.game import apply, legal, start
 from bot.engine.options import Value, resolve
-from bot.engine.play import IllegalAction, Offer
+from bot.engine.play import IllegalAction, Offer, clockwise
 from bot.engine.state import Hand, NeedDeal, NeedPick, Payment, Phase
 from bot.engine.view import View, view
 from bot.games.trinka import Trinka
@@ -89,7 +89,7 @@ class Table:
     def deal(self, exposed: tuple[int, ...] = (), **hands: str) -> "Table":
         """The new pack of a redeal or a svara."""
         assert isinstance(self.hand.needs, NeedDeal)
-        order = deal_order(self.hand, self.hand.live, 1)
+        order = clockwise(self.hand.live, self.hand.dealer)
         self.do(Deal(self._pack(hands, order, self.hand.options), exposed))
         return self
 
