@@ -12,7 +12,7 @@ from bot.cli.arguments import Parser, UsageError
 from bot.engine.fairness import Fault, Reveal, from_json
 from bot.engine.fairness import verify as find_fault
 from bot.presenter.cards_text import card_text
-from bot.presenter.texts import FALLBACK, languages, say
+from bot.presenter.texts import FALLBACK, languages, say, text_key
 
 RIGHT, WRONG, UNREADABLE = 0, 1, 2
 
@@ -56,7 +56,7 @@ def _reason(error: OSError | ValueError) -> str:
 
 
 def _wrong(fault: Fault, lang: str) -> str:
-    key = f"verify-fault-{fault.code.replace('_', '-')}"
+    key = text_key("verify-fault", fault.code)
     reason = say(lang, key, place=fault.place, card=card_text(fault.card, lang))
     return say(lang, "verify-wrong", reason=reason)
 

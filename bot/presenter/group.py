@@ -5,7 +5,7 @@ from bot.engine.view import SeatView, View, view
 from bot.games import all_games, game
 from bot.presenter.keys import Place
 from bot.presenter.screen import Button, Screen
-from bot.presenter.texts import say
+from bot.presenter.texts import say, text_key
 from bot.presenter.words import hand_words, log_line, player, pot_lines
 from bot.table import clock
 from bot.table.state import PLACES, Chair, TablePhase, TableState, rules_of
@@ -33,14 +33,14 @@ def table_screen(state: TableState, lang: str, bot: str) -> Screen | None:
 
 def _title(state: TableState, lang: str) -> str:
     key = state.hand.game if state.hand else state.game  # the next hand's game may have been chosen already
-    return say(lang, "table-title", game=say(lang, f"game-{key.replace('_', '-')}"), number=state.hand_no)
+    return say(lang, "table-title", game=say(lang, text_key("game", key)), number=state.hand_no)
 
 
 # Lobby
 
 
 def _lobby(state: TableState, lang: str, place: Place) -> Screen:
-    lines = [say(lang, "lobby-title", game=say(lang, f"game-{state.game.replace('_', '-')}"))]
+    lines = [say(lang, "lobby-title", game=say(lang, text_key("game", state.game)))]
     lines += [_seated(state, chair, lang) for chair in state.chairs] or [say(lang, "lobby-empty")]
     lines += ["", _fits(state, lang), say(lang, "lobby-stakes", stakes=_stakes(state, lang))]
     seats = (place.button("button-join", "join"), place.button("button-leave", "leave"))
@@ -57,7 +57,7 @@ def _seated(state: TableState, chair: Chair, lang: str) -> str:
 def _fits(state: TableState, lang: str) -> str:
     count = max(2, len(state.chairs))
     fitting = [
-        say(lang, f"game-{g.key.replace('_', '-')}")
+        say(lang, text_key("game", g.key))
         for g in all_games()
         if g.players[0] <= count <= g.most_players(rules_of(state, g.key))
     ]
@@ -147,7 +147,7 @@ def _standing(seat: SeatView) -> str:
 
 def _waits(state: TableState, seen: View, lang: str) -> str:
     who = ", ".join(player(state, state.players[seat], lang) for seat in seen.to_act)
-    return say(lang, f"waits-{seen.phase}", players=who, seconds=clock.span(state) or 0)
+    return say(lang, text_key("waits", seen.phase), players=who, seconds=clock.span(state) or 0)
 
 
 def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button, ...], ...]:

@@ -9,7 +9,7 @@ from bot.engine.ranks import trinka
 from bot.engine.ranks.brag import BragRank, BragScale, best
 from bot.engine.ranks.poker import PokerRank, best5
 from bot.presenter.cards_text import card_text
-from bot.presenter.texts import Param, say
+from bot.presenter.texts import Param, say, text_key
 
 
 class Worth(NamedTuple):
@@ -68,9 +68,9 @@ def _brag_name(ranked: BragRank, lang: str) -> str:
 
 
 def _brag_kind(ranked: BragRank, lang: str) -> str:
-    key = f"hand-{_dashed(ranked.kind)}"
+    key = text_key("hand", ranked.kind)
     if ranked.ranks == (3, 2, 14):
-        return say(lang, f"{key}-a23")
+        return say(lang, text_key(key, "a23"))
     if ranked.kind == "pair":
         odd = say(lang, "rank-counted", rank=_letter(ranked.ranks[2]))
         return say(lang, "hand-pair-and-odd", rank=_letter(ranked.ranks[0]), odd=odd)
@@ -91,7 +91,7 @@ def _poker_name(ranked: PokerRank, lang: str) -> str:
     params: dict[str, Param] = {"rank": _letter(ranked.ranks[0])}
     if ranked.kind in ("full_house", "two_pair"):
         params["first"], params["second"] = (_several(place, lang) for place in ranked.ranks[:2])
-    return say(lang, f"hand-{_dashed(ranked.kind)}", **params)
+    return say(lang, text_key("hand", ranked.kind), **params)
 
 
 def _several(place: int, lang: str) -> str:
@@ -107,7 +107,7 @@ def _trinka(cards: Sequence[Card], options: Options) -> Worth:
     )
     triple = trinka.trips(cards)
     kind = {"aaa": "aces", "666": "sixes"}.get(triple, "points")
-    key = f"hand-{kind if triple else _points_key(cards, points)}"
+    key = text_key("hand", kind if triple else _points_key(cards, points))
     return Worth(points, kind, points, lambda lang: say(lang, key, points=points))
 
 
@@ -149,7 +149,3 @@ def _letter(place: int) -> str | int:
 def _param(letter: str) -> str | int:
     # Fluent takes a digit among the variants for a number.
     return int(letter) if letter.isdigit() else letter
-
-
-def _dashed(kind: str) -> str:
-    return kind.replace("_", "-")

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bot.engine.play import Offer
 from bot.engine.view import View
 from bot.presenter.screen import Button
-from bot.presenter.texts import say
+from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -52,7 +52,7 @@ def action_rows(place: Place, view: View, stack: int, ui: Ui | None) -> Rows:
 
 def _single(place: Place, offer: Offer, stack: int) -> Button:
     what = "sure" if offer.cost and offer.cost == stack else "act"
-    return place.button(f"move-{offer.verb.replace(' ', '-')}", what, f"{offer.verb}.0", cost=offer.cost)
+    return place.button(text_key("move", offer.verb), what, f"{offer.verb}.0", cost=offer.cost)
 
 
 def _amounts(place: Place, offer: Offer, pot: int, stack: int) -> tuple[Button, ...]:
@@ -64,7 +64,7 @@ def _amounts(place: Place, offer: Offer, pot: int, stack: int) -> tuple[Button, 
 
 def _amount(place: Place, offer: Offer, amount: int, stack: int) -> Button:
     what = "sure" if offer.cost + amount - offer.low >= stack else "act"
-    return place.button(f"move-{offer.verb.replace('_', '-')}", what, f"{offer.verb}.{amount}", amount=amount)
+    return place.button(text_key("move", offer.verb), what, f"{offer.verb}.{amount}", amount=amount)
 
 
 def presets(offer: Offer, pot: int) -> list[int]:
@@ -76,7 +76,7 @@ def presets(offer: Offer, pot: int) -> list[int]:
 
 
 def _sure(place: Place, offer: Offer, ui: Ui) -> Rows:
-    key = f"move-{ui.verb.replace(' ', '-').replace('_', '-')}"
+    key = text_key("move", ui.verb)
     yes = place.button(
         "button-sure",
         "act",

@@ -4,7 +4,7 @@ from bot.engine.options import AnyOption, Options, Value
 from bot.games import all_games, game
 from bot.presenter.keys import Place
 from bot.presenter.screen import Button, Screen
-from bot.presenter.texts import say
+from bot.presenter.texts import say, text_key
 from bot.table.state import TableState, rules_of
 
 PAGE = 6  # options on one page: no scrolling on a phone
@@ -42,7 +42,7 @@ def _games(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
     rows = []
     for each in all_games():
         mark = "✅ " if each.key == state.game else ""
-        name = say(place.lang, f"game-{each.key.replace('_', '-')}")
+        name = say(place.lang, text_key("game", each.key))
         most = each.most_players(rules_of(state, each.key))
         rows.append(
             (
@@ -59,11 +59,11 @@ def _rules(state: TableState, place: Place, page: int) -> tuple[str, tuple[tuple
     pages = (len(current.options) - 1) // PAGE
     page = min(page, pages)
     shown = current.options[page * PAGE : (page + 1) * PAGE]
-    presets = tuple(place.button(f"preset-{name}", "preset", name) for name in current.presets)
+    presets = tuple(place.button(text_key("preset", name), "preset", name) for name in current.presets)
     rows = [(_option_button(place, option, resolved),) for option in shown]
     turn = [place.button("button-earlier", "menu", f"rules.{page - 1}")] if page else []
     turn += [place.button("button-later", "menu", f"rules.{page + 1}")] if page < pages else []
-    name = say(place.lang, f"game-{state.game.replace('_', '-')}")
+    name = say(place.lang, text_key("game", state.game))
     text = say(place.lang, "menu-rules", game=name, page=page + 1, pages=pages + 1)
     return text, tuple(
         row for row in (presets, *rows, tuple(turn), (place.button("button-close", "menu"),)) if row
@@ -71,7 +71,7 @@ def _rules(state: TableState, place: Place, page: int) -> tuple[str, tuple[tuple
 
 
 def _option_button(place: Place, option: AnyOption, resolved: Options) -> Button:
-    label = say(place.lang, f"option-{option.name.replace('_', '-')}")
+    label = say(place.lang, text_key("option", option.name))
     value = value_text(option, resolved[option.name], place.lang)
     return place.button("menu-option", "menu", f"option.{option.name}", option=label, value=value)
 
@@ -82,15 +82,15 @@ def value_text(option: AnyOption, value: Value, lang: str) -> str:
         return say(lang, "yes" if value else "no")
     if isinstance(value, int):
         return str(value)
-    return say(lang, f"option-{option.name}-{value}".replace("_", "-"))
+    return say(lang, text_key("option", option.name, str(value)))
 
 
 def _option(state: TableState, place: Place, name: str) -> tuple[str, tuple[tuple[Button, ...], ...]]:
     options = game(state.game).options
     option = next(option for option in options if option.name == name)
     value = _resolved(state)[name]
-    about = say(place.lang, f"option-{name.replace('_', '-')}-about")
-    label = say(place.lang, f"option-{name.replace('_', '-')}")
+    about = say(place.lang, text_key("option", name, "about"))
+    label = say(place.lang, text_key("option", name))
     text = say(
         place.lang, "menu-about", option=label, about=about, value=value_text(option, value, place.lang)
     )

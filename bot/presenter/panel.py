@@ -4,7 +4,7 @@ from bot.engine.view import View, view
 from bot.games import game
 from bot.presenter.keys import Place, Ui, action_rows
 from bot.presenter.screen import Picture, Screen
-from bot.presenter.texts import say
+from bot.presenter.texts import say, text_key
 from bot.presenter.words import hand_words, player, pot_lines
 from bot.table import clock
 from bot.table.state import TablePhase, TableState
@@ -23,7 +23,7 @@ def panel_screen(
             lang,
             "panel-title",
             chat=title,
-            game=say(lang, f"game-{state.hand.game.replace('_', '-')}"),
+            game=say(lang, text_key("game", state.hand.game)),
             number=state.hand_no,
         )
     ]

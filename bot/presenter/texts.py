@@ -97,6 +97,15 @@ def say(lang: str, key: str, /, **params: Param) -> str:
     return texts().say(lang, key, params)
 
 
+def text_key(*parts: str) -> str:
+    """The key of a text that codes name.
+
+    >>> text_key("move", "offer show"), text_key("option", "first_dealer", "low")
+    ('move-offer-show', 'option-first-dealer-low')
+    """
+    return "-".join(parts).replace("_", "-").replace(" ", "-")
+
+
 def has(lang: str, key: str) -> bool:
     """Whether there is such a text."""
     return texts().has(lang, key)

@@ -9,7 +9,7 @@ from bot.engine.view import View
 from bot.presenter.cards_text import cards_text
 from bot.presenter.hands import worth
 from bot.presenter.names import clean, html_name, unnamed
-from bot.presenter.texts import say
+from bot.presenter.texts import say, text_key
 from bot.table.state import LogLine, TableState
 
 
@@ -41,7 +41,7 @@ def hand_words(game: Game[Any], options: Options, cards: tuple[str, ...], lang: 
 def log_line(state: TableState, line: LogLine, lang: str) -> str:
     """One line of what happened."""
     return say(
-        lang, f"log-{line.key.replace('_', '-')}",
+        lang, text_key("log", line.key),
         player=player(state, line.user, lang) if line.user is not None else "",
         other=player(state, line.other, lang) if line.other is not None else "",
         amount=line.amount, cards=cards_text(line.cards, lang),

@@ -36,7 +36,7 @@ from bot.presenter.group import result_lines
 from bot.presenter.keys import Ui
 from bot.presenter.rules import rules_page
 from bot.presenter.screen import Screen
-from bot.presenter.texts import languages, say
+from bot.presenter.texts import languages, say, text_key
 from bot.presenter.tokens import Token, TokenError, read
 from bot.presenter.words import log_line
 from bot.table.commands import GetUp, OpenLobby, Stop
@@ -104,7 +104,7 @@ class App:
     async def announce(self) -> None:
         """Tell Telegram the commands, in every language."""
         for lang in languages():
-            commands = [BotCommand(name, say(lang, f"command-{name}")) for name in COMMANDS]
+            commands = [BotCommand(name, say(lang, text_key("command", name))) for name in COMMANDS]
             await self.bot.set_my_commands(commands, language_code="" if lang == "en" else lang)
 
     # Screens
@@ -184,7 +184,7 @@ class App:
     async def _refill(self, token: Token, user: int, lang: str, update_id: int) -> Reply:
         today = datetime.now(UTC).date().isoformat()
         answer = await self._cashier.refill(token.chat, user, today, update_id)
-        return Reply(say(lang, f"answer-{answer.code}", **answer.params), alert=True)
+        return Reply(say(lang, text_key("answer", answer.code), **answer.params), alert=True)
 
     # Commands
 

@@ -7,7 +7,7 @@ from bot.engine.actions import VERBS, ChipAction, SeatAction
 from bot.presenter.keys import Ui
 from bot.presenter.menu import is_page
 from bot.presenter.panel import my_cards
-from bot.presenter.texts import say
+from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token
 from bot.table.commands import (
     Act,
@@ -78,7 +78,7 @@ class Taps:
             answer = await self._tables.submit(tap.token.chat, self._command(tap), tap.update_id)
         except Rejected as error:
             return refusal(error, tap.lang)
-        return Reply(say(tap.lang, f"answer-{answer.code.replace('_', '-')}", **answer.params), answer.alert)
+        return Reply(say(tap.lang, text_key("answer", answer.code), **answer.params), answer.alert)
 
     def _command(self, tap: Tap) -> Command:
         token, user = tap.token, tap.user
@@ -130,7 +130,7 @@ class Taps:
         if person is None or person.dm != "open":
             return Reply(url=link(self._bot_name, tap.token.chat))
         answer = await self._cashier.seat(tap.token.chat, tap.user, tap.name, tap.update_id)
-        return Reply(say(tap.lang, f"answer-{answer.code.replace('_', '-')}"))
+        return Reply(say(tap.lang, text_key("answer", answer.code)))
 
     async def _cards(self, tap: Tap) -> Reply:
         return Reply(my_cards(self._tables.state(tap.token.chat), tap.user, tap.lang), alert=True)
@@ -158,7 +158,7 @@ class Taps:
 
 def refusal(error: Rejected, lang: str) -> Reply:
     """A refusal in words."""
-    return Reply(say(lang, f"error-{error.code.replace('_', '-')}", **error.params), alert=True)
+    return Reply(say(lang, text_key("error", error.code), **error.params), alert=True)
 
 
 def link(bot_name: str, chat: int) -> str:

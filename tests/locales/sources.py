@@ -31,6 +31,9 @@ KEY_CALLS = {
 }
 """By the name of the function. A code such as `not_your_turn` is short for the key `error-not-your-turn`."""
 
+JOINER = "text_key"
+"""The function that puts keys together out of codes."""
+
 _QUOTED = re.compile(r"""["'`]([a-z][\w-]*)["'`]""")
 
 
@@ -62,18 +65,22 @@ class Source:
                 yield Use(f"{self.name}:{call.lineno}", key, _given(call, keys))
 
     def patterns(self) -> Iterator[tuple[str, str]]:
-        """Where a call puts a key together, and from what: `move-*` of `f"move-{verb}"`."""
+        """Where a key is put together, and from what: `move-*` of `text_key("move", verb)` or `f"move-{verb}"`."""
         for call, keys in self._calls():
             key = call.args[keys.at]
             if isinstance(key, ast.JoinedStr):
                 parts = ("".join(_written_out(part)) or "*" for part in key.values)
                 yield f"{self.name}:{call.lineno}", keys.prefix + "".join(parts)
+        for call in self._calls_of(JOINER):
+            parts = (dashed("".join(_written_out(part))) or "*" for part in call.args)
+            yield f"{self.name}:{call.lineno}", "-".join(parts)
 
     def _calls(self) -> Iterator[tuple[ast.Call, Keys]]:
-        for node in ast.walk(self._tree):
-            keys = KEY_CALLS.get(_called(node)) if isinstance(node, ast.Call) else None
-            if isinstance(node, ast.Call) and keys and len(node.args) > keys.at:
-                yield node, keys
+        for name, keys in KEY_CALLS.items():
+            yield from ((call, keys) for call in self._calls_of(name) if len(call.args) > keys.at)
+
+    def _calls_of(self, name: str) -> Iterator[ast.Call]:
+        return (node for node in ast.walk(self._tree) if isinstance(node, ast.Call) and _called(node) == name)
 
 
 def _called(call: ast.Call) -> str:

@@ -24,7 +24,7 @@ PATTERNS = (
     "waits-*",
     "*-rules-*",
 )
-"""Keys that the code puts together, as in `say(lang, f"move-{verb}")`: each * stands for codes or a digit."""
+"""Keys that the code puts together, as in `say(lang, text_key("move", verb))`: each * stands for codes or a digit."""
 
 
 def use_problems(languages: list[Language], reference: Language, root: Path) -> Iterator[str]:

@@ -154,6 +154,7 @@ def test_what_is_no_fault(check: Check, text: str) -> None:
         ('return Answer("not_yet")', "no text answer-not-yet"),
         ('say(lang, f"verb-{verb}")', "PATTERNS in tests.locales.uses has nothing like verb-*"),
         ('say(lang, f"{verb}-now")', "PATTERNS in tests.locales.uses has nothing like *-now"),
+        ('key = text_key("verb", verb)', "PATTERNS in tests.locales.uses has nothing like verb-*"),
     ],
 )
 def test_faults_in_the_code(check: Check, line: str, problem: str) -> None:
