@@ -22,6 +22,7 @@ _RENAME = (
 # Read with old and new exchanged: what the new id has gathered goes to the old one, before that is renamed.
 _ABSORB = (
     "DELETE FROM tables WHERE chat_id = :old",
+    "DELETE FROM changes WHERE chat_id = :old",
     "UPDATE OR IGNORE grants SET chat_id = :new WHERE chat_id = :old",
     "DELETE FROM grants WHERE chat_id = :old",
     f"UPDATE postings SET {_RENAMED} WHERE {_IN_CHAT} :old)",  # noqa: S608

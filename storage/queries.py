@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from storage import ledger
 from storage.database import Database, R
-from storage.rows import Carry, Chat, Grant, Hand, Journal, Person, Pot, Screen, Svara, Table
+from storage.rows import Carry, Change, Chat, Grant, Hand, Journal, Person, Pot, Screen, Svara, Table
 
 
 class Deadline(NamedTuple):
@@ -129,6 +129,25 @@ async def top(database: Database, chat_id: int, limit: int = 10) -> list[Wallet]
     """
     prefix = ledger.wallet(chat_id, 0).removesuffix("0")
     return [Wallet(*row) for row in await database.fetch(sql, chat_id, prefix, limit)]
+
+
+async def winners(database: Database, chat_id: int, limit: int = 10) -> list[Wallet]:
+    """Who has won most at the table, losses taken off and gifts of the house left out; the best first."""
+    sql = """
+        SELECT CAST(substr(account, length(?2) + 1) AS INTEGER) AS user_id, coalesce(name, ''), sum(amount)
+        FROM entries JOIN postings ON entry_id = id
+        LEFT JOIN people ON user_id = CAST(substr(account, length(?2) + 1) AS INTEGER)
+        WHERE chat_id = ?1 AND substr(account, 1, length(?2)) = ?2 AND id NOT IN
+            (SELECT entry_id FROM postings WHERE account = ?3)
+        GROUP BY account HAVING sum(amount) > 0 ORDER BY 3 DESC, 1 LIMIT ?4
+    """
+    prefix = ledger.wallet(chat_id, 0).removesuffix("0")
+    return [Wallet(*row) for row in await database.fetch(sql, chat_id, prefix, ledger.house(chat_id), limit)]
+
+
+async def changes(database: Database, chat_id: int, limit: int = 50) -> list[Change]:
+    """The latest changes of a chat's settings and deeds of its admins, newest first."""
+    return await database.rows(Change, "WHERE chat_id = ? ORDER BY no DESC LIMIT ?", chat_id, limit)
 
 
 async def history(database: Database, account: str, limit: int = 20) -> list[Movement]:

@@ -156,6 +156,25 @@ class Grant(Row, frozen=True):
     utc_date: str
 
 
+class Change(Row, frozen=True):
+    """One change of a setting, or a deed of an admin; `no` counts them per chat.
+
+    `scope` is `chat`, the key of a game, or `admin`; a deed has the person it concerns in `before`.
+    """
+
+    TABLE = "changes"
+    KEY = ("chat_id", "no")
+    ONCE = True
+    chat_id: int
+    no: int
+    at: float
+    user_id: int
+    scope: str
+    name: str
+    before: str
+    after: str
+
+
 class Screen(Row, frozen=True):
     """What was last shown in a slot of a group or DM (G6); `fresh` marks a message that rang the phone."""
 

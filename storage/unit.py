@@ -11,6 +11,7 @@ from msgspec import Struct
 from storage.ledger import Entry, Posting, transfer
 from storage.rows import (
     Carry,
+    Change,
     Chat,
     Drop,
     Grant,
@@ -27,6 +28,7 @@ from storage.rows import (
 
 __all__ = [
     "Carry",
+    "Change",
     "Chat",
     "Drop",
     "Entry",

@@ -8,6 +8,7 @@ from typing import Any
 from storage import ledger
 from storage.unit import (
     Carry,
+    Change,
     Chat,
     Entry,
     Grant,
@@ -74,6 +75,7 @@ def everything(chat_id: int = CHAT) -> Unit:
         Svara(chat_id, 1, 1, 60, 30, "[0,1]", "[2]", NOW + 30, "open"),
         action(1, chat_id),
         action(2, chat_id),
+        Change(chat_id, 1, NOW, ANN, "chat", "turn_time", "60", "30"),
         chips(ANN, 1000, chat_id),
         chips(BOB, 500, chat_id),
         stake(ANN, 30, chat_id),

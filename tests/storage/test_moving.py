@@ -14,7 +14,9 @@ from tests.storage import samples
 from tests.storage.samples import ANN, BOB, CHAT, NOW
 
 NEW = -1001234567890
-TABLES = ("chats", "tables", "hands", "pots", "carries", "svaras", "journal", "entries", "balances", "grants")
+TABLES = (
+    "chats", "tables", "hands", "pots", "carries", "svaras", "journal", "entries", "balances", "grants", "changes",
+)  # fmt: skip
 
 
 def counts(path: Path, chat_id: int) -> dict[str, int]:

@@ -4,7 +4,20 @@ import pytest
 
 from storage import ledger, queries
 from storage.database import Database
-from storage.unit import Carry, Chat, Drop, Grant, Person, Pot, Screen, Svara, Unit
+from storage.unit import (
+    Carry,
+    Change,
+    Chat,
+    Drop,
+    Entry,
+    Grant,
+    Person,
+    Posting,
+    Pot,
+    Screen,
+    Svara,
+    Unit,
+)
 from tests.storage import samples
 from tests.storage.samples import ANN, BOB, CHAT, NOW
 
@@ -104,3 +117,21 @@ async def test_a_row_replaces_the_one_of_its_key_and_a_drop_removes_it(database:
     assert await queries.chats(database) == [Chat(CHAT, "New", "ru", 4, "frozen", '{"ante":5}')]
     assert await queries.pots(database, CHAT, 1) == []
     assert await queries.screens(database) == []
+
+
+async def test_winners_without_gifts_of_the_house(database: Database) -> None:
+    """Ann has put 42 into pots and won 60: the starting chips are no gain, and Bob has lost."""
+    won = Entry(
+        CHAT, 1, "hand", NOW, (Posting(ledger.pot(CHAT, 1), -60), Posting(ledger.wallet(CHAT, ANN), 60))
+    )
+    assert await queries.winners(database, CHAT) == []
+    await database.commit(Unit.of(won))
+    assert await queries.winners(database, CHAT) == [queries.Wallet(ANN, "Ann", 18)]
+    assert await queries.winners(database, -55) == []
+
+
+async def test_changes_newest_first(database: Database) -> None:
+    later = Change(CHAT, 2, NOW + 5, BOB, "brag", "ante", "1", "2")
+    await database.commit(Unit.of(later))
+    assert [change.no for change in await queries.changes(database, CHAT)] == [2, 1]
+    assert await queries.changes(database, CHAT, limit=1) == [later]
