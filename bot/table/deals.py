@@ -1,36 +1,21 @@
-"""The life of a hand at a table: draw for the deal, seal, cut, play, pay, and what comes after."""
+"""The way to a hand: who plays, antes, the sealed pack, the cut, the deal."""
 
-from collections import Counter
 from contextlib import suppress
-from typing import Any
 
-import msgspec
-
-from bot.engine.actions import Action, Deal, Expose, Leave, Lift, Pick, Shuffle, Timeout
+from bot.engine.actions import Deal, Expose, Shuffle
 from bot.engine.cards import Card
-from bot.engine.game import apply, start
-from bot.engine.play import IllegalAction
-from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, NeedShuffle, Phase
+from bot.engine.game import start
+from bot.engine.state import NeedShuffle
 from bot.games import game
-from bot.table import clock
 from bot.table.antes import await_antes, fill_or_skip
-from bot.table.commands import (
-    Act,
-    ConfirmAnte,
-    CutPack,
-    DealHand,
-    DealShort,
-    GetUp,
-    ShowHand,
-    Stop,
-    Tick,
-    Wish,
-)
+from bot.table.commands import ConfirmAnte, CutPack, DealHand, DealShort, Tick, Wish
 from bot.table.desk import Answer, Desk, Rejected, close
-from bot.table.fairness import cut_order, seal
-from bot.table.lobby import BETWEEN, get_up
+from bot.table.fairness import await_cut, cut_order, seal
+from bot.table.hands import finish_if_over, run, time_is_up
+from bot.table.lobby import BETWEEN
 from bot.table.lots import draw_seats, first_dealer
-from bot.table.record import adopt, ended_row, journal, to_json
+from bot.table.money import take_carried
+from bot.table.record import adopt, to_json
 from bot.table.state import PLACES, TablePhase
 from storage import unit as rows
 
@@ -131,14 +116,6 @@ def call_off(desk: Desk) -> None:
         close(desk)
 
 
-def await_cut(desk: Desk) -> None:
-    """The sealed pack lies on the table; chance cuts if the chat chose so, or when the time is up (C2)."""
-    desk.set(phase=TablePhase.CUT)
-    desk.wait()
-    if desk.options()["cut"] == "auto":
-        desk.set(deadline=desk.now + clock.AUTO_CUT)  # the seal is seen before chance cuts (A72)
-
-
 def cut_by_chance(desk: Desk) -> None:
     cut_at(desk, desk.randbelow(PLACES))
 
@@ -219,192 +196,12 @@ def grant_wishes(desk: Desk) -> None:
     desk.set(wishes=())
 
 
-def take_carried(desk: Desk) -> int:
-    """Chips that waited for this deal go into its pot; they are paid once (P18, A80)."""
-    key = desk.state.game
-    waiting = desk.state.carried.get(key, 0)
-    if waiting:
-        desk.move("carried in", (desk.carry(key), -waiting), (desk.pot, waiting))
-        _keep_carried(desk, 0)
-    return waiting
-
-
-def carry_over(desk: Desk, amount: int) -> None:
-    """Chips that nobody won wait for the next deal of this game."""
-    desk.move("carried", (desk.pot, -amount), (desk.carry(desk.state.game), amount))
-    _keep_carried(desk, amount)
-
-
-def _keep_carried(desk: Desk, amount: int) -> None:
-    key = desk.state.game
-    desk.set(carried={**desk.state.carried, key: amount})
-    desk.rows.append(rows.Carry(desk.state.chat, key, amount))
-
-
-def act(desk: Desk, command: Act) -> None:
-    """A player's action, made in the turn that he saw (T15, T16)."""
-    state = desk.state
-    seat = state.seat(command.user)
-    if seat is None:
-        raise Rejected("not_in_hand")
-    if not state.playing or state.phase is not TablePhase.HAND or command.hand_no != state.hand_no:
-        raise Rejected("stale")
-    if command.turn != state.hand.turn:
-        raise Rejected("stale_turn")
-    action = msgspec.structs.replace(command.action, seat=seat)
-    before = state.hand
-    run(desk, action, user=command.user)
-    desk.chair(command.user, misses=0)
-    desk.answer = Answer("acted", {"verb": str(action.__struct_config__.tag)})
-    after(desk, before)
-
-
-def run(desk: Desk, action: Action, user: int | None = None) -> None:
-    """Apply one action, then whatever chance owes; journal each."""
-    before = desk.state.hand
-    try:
-        step = apply(game(before.game), before, action)
-    except IllegalAction as error:
-        raise Rejected(error.code, **error.params) from error
-    journal(desk, before.turn, action, user)
-    adopt(desk, step, tuple(seat.stack for seat in before.seats))
-    need = step.hand.needs
-    if isinstance(need, NeedLift):
-        run(desk, Lift(_lifted(desk, len(need.seats))))
-    elif isinstance(need, NeedPick):
-        run(desk, Pick(need.low + desk.randbelow(need.high - need.low + 1)))
-
-
-def _lifted(desk: Desk, count: int) -> tuple[Card, ...]:
-    from bot.engine.pack import shuffle
-
-    return shuffle(game(desk.state.game).pack(desk.state.hand.options), desk.randbelow)[:count]
-
-
-def after(desk: Desk, before: Hand[Any]) -> None:
-    """After an action: a new pack to cut, the end, the next turn, or more answers in the time that runs."""
-    need = desk.state.hand.needs
-    if isinstance(need, NeedDeal | NeedShuffle):
-        seal(desk, need.cards, shuffled=True)
-        await_cut(desk)
-        return
-    finish_if_over(desk)
-    hand = desk.state.hand
-    same = hand is not None and hand.phase is before.phase
-    if same and (hand.phase is not Phase.BETTING or hand.to_act == before.to_act) and not hand.over:
-        desk.set(turn=desk.state.turn + 1)  # one clock for all answers; nobody can stretch it
-    else:
-        desk.wait()
-
-
-def finish_if_over(desk: Desk) -> None:
-    """The deal is over: remember what the next one needs, let people go, sit the broke out."""
-    state, hand = desk.state, desk.state.hand
-    if not hand.over:
-        return
-    result = hand.result
-    if result.carried:
-        carry_over(desk, result.carried)
-    desk.set(
-        phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next
-    )
-    desk.rows.append(ended_row(desk))
-    for chair in desk.state.chairs:
-        if chair.leaving or chair.idle >= clock.HANDS_TO_LOSE_SEAT:
-            get_up(desk, chair.user)
-        elif chair.chips < desk.need() or chair.misses >= clock.MISSES_TO_SIT_OUT:
-            desk.chair(chair.user, out=True)
-    if desk.state.stopping:
-        close(desk)
-
-
 def tick(desk: Desk, command: Tick) -> None:
-    """The clock of a cut or of a hand ran out: chance cuts, or everybody who owes an answer gives the cheapest."""
-    if desk.state.phase is TablePhase.ANTES:
-        deal_with_what_is_there(desk)
-        return
-    if desk.state.phase is TablePhase.CUT:
-        cut_by_chance(desk)
-        return
-    before = desk.state.hand
-    for seat in before.to_act:
-        if seat not in desk.state.hand.to_act or desk.state.hand.needs:
-            continue
-        user = desk.state.players[seat]
-        run(desk, Timeout(seat))
-        chair = desk.state.chair(user)
-        if chair and before.phase is Phase.BETTING:
-            desk.chair(user, misses=chair.misses + 1)
-    after(desk, before)
-
-
-def leave_in_hand(desk: Desk, command: GetUp) -> None:
-    """/leave in mid-hand: fold, and get up when it is over (A78, G10)."""
-    desk.seated(command.user)
-    seat = desk.state.seat(command.user)
-    if seat is None:
-        get_up(desk, command.user)
-        return
-    if not desk.state.playing:
-        leave_before_deal(desk, command.user)
-        return
-    if desk.seated(command.user).leaving:
-        raise Rejected("already_leaving")
-    desk.chair(command.user, leaving=True)
-    desk.answer = Answer("leaves_after_hand")
-    if desk.state.playing and desk.state.phase is TablePhase.HAND and seat in desk.state.hand.live:
-        before = desk.state.hand
-        run(desk, Leave(seat), user=command.user)
-        after(desk, before)
-
-
-def leave_before_deal(desk: Desk, user: int) -> None:
-    """Nothing is staked yet: he is not dealt in."""
-    desk.set(players=tuple(player for player in desk.state.players if player != user))
-    get_up(desk, user)
-    if desk.state.phase is not TablePhase.CLOSED and len(desk.state.players) < 2:
-        call_off(desk)
-
-
-def show_hand(desk: Desk, command: ShowHand) -> None:
-    """Show one's hand after the deal, if one wants to (C11)."""
-    state = desk.state
-    seat = state.seat(command.user)
-    if state.hand is None or not state.hand.over or seat is None or state.phase is not TablePhase.RESULT:
-        raise Rejected("stale")
-    if seat in state.hand.shown or command.user in state.voluntary:
-        raise Rejected("already_shown")
-    desk.set(voluntary=(*state.voluntary, command.user))
-    desk.answer = Answer("hand_shown")
-
-
-def void(desk: Desk, command: Stop) -> None:
-    """An admin stops at once: every stake goes back (DESIGN 4)."""
-    state = desk.state
-    if state.playing:
-        refund(desk)
-        desk.rows.append(ended_row(desk))
-    desk.rows.append(rows.Drop(rows.Pot, (state.chat, state.hand_no)))
-    desk.set(hand=None, players=(), packs=())
-    close(desk)
-    desk.answer = Answer("voided")
-
-
-def won_so_far(hand: Hand[Any]) -> Counter[int]:
-    """What a running hand has paid already, by seat: pots that were decided before a svara."""
-    won: Counter[int] = Counter()
-    for payment in getattr(hand.memory, "payments", ()):
-        won.update(dict(zip(payment.winners, payment.shares, strict=True)))
-    return won
-
-
-def refund(desk: Desk) -> None:
-    """Every chip of this deal back to whoever put it in."""
-    state = desk.state
-    back = [
-        (desk.wallet(user), seat.paid) for user, seat in zip(state.players, state.hand.seats, strict=True)
-    ]
-    total = sum(amount for _, amount in back)
-    desk.move("void", *back, (desk.pot, -total))
-    if state.hand.carried:
-        carry_over(desk, state.hand.carried)  # a void deal gives it back (A80)
+    """The clock of antes, of a cut or of a hand ran out."""
+    match desk.state.phase:
+        case TablePhase.ANTES:
+            deal_with_what_is_there(desk)
+        case TablePhase.CUT:
+            cut_by_chance(desk)
+        case _:
+            time_is_up(desk)

@@ -10,7 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from bot.table import clock, deals, lobby
+from bot.table import clock, deals, hands, leaving, lobby
 from bot.table.commands import (
     Act,
     ChooseGame,
@@ -46,7 +46,7 @@ HANDLERS: dict[type[Command], Handler] = {
     ChooseOption: lobby.choose_option, ChoosePreset: lobby.choose_preset, OpenMenu: lobby.open_menu,
     Refill: lobby.refill,
     DealHand: deals.deal_hand, ConfirmAnte: deals.confirm_ante, DealShort: deals.deal_short,
-     CutPack: deals.cut_pack, Wish: deals.wish, Act: deals.act, ShowHand: deals.show_hand,
+     CutPack: deals.cut_pack, Wish: deals.wish, Act: hands.act, ShowHand: hands.show_hand,
 }  # fmt: skip
 
 
@@ -55,9 +55,9 @@ def handler(state: TableState, command: Command) -> Handler:
     between = state.phase in (*lobby.BETWEEN, TablePhase.CLOSED)
     match command:
         case GetUp():
-            return lobby.leave_between if between else deals.leave_in_hand
+            return lobby.leave_between if between else leaving.leave_in_hand
         case Stop(at_once=True):
-            return deals.void if state.phase is not TablePhase.CLOSED else lobby.stop
+            return leaving.void if state.phase is not TablePhase.CLOSED else lobby.stop
         case Stop():
             return lobby.stop
         case Tick():

@@ -1,0 +1,121 @@
+"""A hand as it is played: a tap or the clock acts, chance follows, and at the end people come and go."""
+
+from typing import Any
+
+import msgspec
+
+from bot.engine.actions import Action, Lift, Pick, Timeout
+from bot.engine.cards import Card
+from bot.engine.game import apply
+from bot.engine.pack import shuffle
+from bot.engine.play import IllegalAction
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, NeedShuffle, Phase
+from bot.games import game
+from bot.table import clock
+from bot.table.commands import Act, ShowHand
+from bot.table.desk import Answer, Desk, Rejected, close
+from bot.table.fairness import await_cut, seal
+from bot.table.lobby import get_up
+from bot.table.money import carry_over
+from bot.table.record import adopt, ended_row, journal
+from bot.table.state import TablePhase
+
+
+def act(desk: Desk, command: Act) -> None:
+    """A player's action, made in the turn that he saw (T15, T16)."""
+    state = desk.state
+    seat = state.seat(command.user)
+    if seat is None:
+        raise Rejected("not_in_hand")
+    if not state.playing or state.phase is not TablePhase.HAND or command.hand_no != state.hand_no:
+        raise Rejected("stale")
+    if command.turn != state.hand.turn:
+        raise Rejected("stale_turn")
+    action = msgspec.structs.replace(command.action, seat=seat)
+    before = state.hand
+    run(desk, action, user=command.user)
+    desk.chair(command.user, misses=0)
+    desk.answer = Answer("acted", {"verb": str(action.__struct_config__.tag)})
+    after(desk, before)
+
+
+def run(desk: Desk, action: Action, user: int | None = None) -> None:
+    """Apply one action, then whatever chance owes; journal each."""
+    before = desk.state.hand
+    try:
+        step = apply(game(before.game), before, action)
+    except IllegalAction as error:
+        raise Rejected(error.code, **error.params) from error
+    journal(desk, before.turn, action, user)
+    adopt(desk, step, tuple(seat.stack for seat in before.seats))
+    need = step.hand.needs
+    if isinstance(need, NeedLift):
+        run(desk, Lift(_lifted(desk, len(need.seats))))
+    elif isinstance(need, NeedPick):
+        run(desk, Pick(need.low + desk.randbelow(need.high - need.low + 1)))
+
+
+def _lifted(desk: Desk, count: int) -> tuple[Card, ...]:
+    return shuffle(game(desk.state.game).pack(desk.state.hand.options), desk.randbelow)[:count]
+
+
+def after(desk: Desk, before: Hand[Any]) -> None:
+    """After an action: a new pack to cut, the end, the next turn, or more answers in the time that runs."""
+    need = desk.state.hand.needs
+    if isinstance(need, NeedDeal | NeedShuffle):
+        seal(desk, need.cards, shuffled=True)
+        await_cut(desk)
+        return
+    finish_if_over(desk)
+    hand = desk.state.hand
+    same = hand is not None and hand.phase is before.phase
+    if same and (hand.phase is not Phase.BETTING or hand.to_act == before.to_act) and not hand.over:
+        desk.set(turn=desk.state.turn + 1)  # one clock for all answers; nobody can stretch it
+    else:
+        desk.wait()
+
+
+def finish_if_over(desk: Desk) -> None:
+    """The deal is over: remember what the next one needs, let people go, sit the broke out."""
+    state, hand = desk.state, desk.state.hand
+    if not hand.over:
+        return
+    result = hand.result
+    if result.carried:
+        carry_over(desk, result.carried)
+    desk.set(
+        phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next
+    )
+    desk.rows.append(ended_row(desk))
+    for chair in desk.state.chairs:
+        if chair.leaving or chair.idle >= clock.HANDS_TO_LOSE_SEAT:
+            get_up(desk, chair.user)
+        elif chair.chips < desk.need() or chair.misses >= clock.MISSES_TO_SIT_OUT:
+            desk.chair(chair.user, out=True)
+    if desk.state.stopping:
+        close(desk)
+
+
+def time_is_up(desk: Desk) -> None:
+    """The clock of a hand ran out: everybody who owes an answer gives the cheapest (A77)."""
+    before = desk.state.hand
+    for seat in before.to_act:
+        if seat not in desk.state.hand.to_act or desk.state.hand.needs:
+            continue
+        run(desk, Timeout(seat))
+        chair = desk.state.chair(desk.state.players[seat])
+        if chair and before.phase is Phase.BETTING:
+            desk.chair(chair.user, misses=chair.misses + 1)
+    after(desk, before)
+
+
+def show_hand(desk: Desk, command: ShowHand) -> None:
+    """Show one's hand after the deal, if one wants to (C11)."""
+    state = desk.state
+    seat = state.seat(command.user)
+    if state.hand is None or not state.hand.over or seat is None or state.phase is not TablePhase.RESULT:
+        raise Rejected("stale")
+    if seat in state.hand.shown or command.user in state.voluntary:
+        raise Rejected("already_shown")
+    desk.set(voluntary=(*state.voluntary, command.user))
+    desk.answer = Answer("hand_shown")

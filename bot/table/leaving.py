@@ -1,0 +1,52 @@
+"""Leaving while a hand is on, and deals that come to nothing."""
+
+from bot.engine.actions import Leave
+from bot.table.commands import GetUp, Stop
+from bot.table.deals import call_off
+from bot.table.desk import Answer, Desk, Rejected, close
+from bot.table.hands import after, run
+from bot.table.lobby import get_up
+from bot.table.money import refund
+from bot.table.record import ended_row
+from bot.table.state import TablePhase
+from storage import unit as rows
+
+
+def leave_in_hand(desk: Desk, command: GetUp) -> None:
+    """/leave in mid-hand: fold, and get up when it is over (A78, G10)."""
+    desk.seated(command.user)
+    seat = desk.state.seat(command.user)
+    if seat is None:
+        get_up(desk, command.user)
+        return
+    if not desk.state.playing:
+        leave_before_deal(desk, command.user)
+        return
+    if desk.seated(command.user).leaving:
+        raise Rejected("already_leaving")
+    desk.chair(command.user, leaving=True)
+    desk.answer = Answer("leaves_after_hand")
+    if desk.state.playing and desk.state.phase is TablePhase.HAND and seat in desk.state.hand.live:
+        before = desk.state.hand
+        run(desk, Leave(seat), user=command.user)
+        after(desk, before)
+
+
+def leave_before_deal(desk: Desk, user: int) -> None:
+    """Nothing is staked yet: he is not dealt in."""
+    desk.set(players=tuple(player for player in desk.state.players if player != user))
+    get_up(desk, user)
+    if desk.state.phase is not TablePhase.CLOSED and len(desk.state.players) < 2:
+        call_off(desk)
+
+
+def void(desk: Desk, command: Stop) -> None:
+    """An admin stops at once: every stake goes back (DESIGN 4)."""
+    state = desk.state
+    if state.playing:
+        refund(desk)
+        desk.rows.append(ended_row(desk))
+    desk.rows.append(rows.Drop(rows.Pot, (state.chat, state.hand_no)))
+    desk.set(hand=None, players=(), packs=())
+    close(desk)
+    desk.answer = Answer("voided")

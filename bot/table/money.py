@@ -1,0 +1,38 @@
+"""Chips around a hand: what waits for the next deal, and what a void deal gives back (DESIGN 4)."""
+
+from bot.table.desk import Desk
+from storage import unit as rows
+
+
+def take_carried(desk: Desk) -> int:
+    """Chips that waited for this deal go into its pot; they are paid once (P18, A80)."""
+    key = desk.state.game
+    waiting = desk.state.carried.get(key, 0)
+    if waiting:
+        desk.move("carried in", (desk.carry(key), -waiting), (desk.pot, waiting))
+        _keep_carried(desk, 0)
+    return waiting
+
+
+def carry_over(desk: Desk, amount: int) -> None:
+    """Chips that nobody won wait for the next deal of this game."""
+    desk.move("carried", (desk.pot, -amount), (desk.carry(desk.state.game), amount))
+    _keep_carried(desk, amount)
+
+
+def _keep_carried(desk: Desk, amount: int) -> None:
+    key = desk.state.game
+    desk.set(carried={**desk.state.carried, key: amount})
+    desk.rows.append(rows.Carry(desk.state.chat, key, amount))
+
+
+def refund(desk: Desk) -> None:
+    """Every chip of this deal back to whoever put it in."""
+    state = desk.state
+    back = [
+        (desk.wallet(user), seat.paid) for user, seat in zip(state.players, state.hand.seats, strict=True)
+    ]
+    total = sum(amount for _, amount in back)
+    desk.move("void", *back, (desk.pot, -total))
+    if state.hand.carried:
+        carry_over(desk, state.hand.carried)  # a void deal gives it back (A80)
