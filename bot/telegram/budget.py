@@ -3,7 +3,7 @@ How often we may write: Telegram's limits, kept from our side so that a 429 is t
 
 A group bears 20 sends and edits in any 60 s. Loud messages may use all of them, the rest all but `KEPT`.
 Silent ones are spread out as well, so that a busy table is repainted at an even pace and frames in between
-are dropped. A private chat bears one message a second and a small burst; all chats together 30 a second.
+are dropped. Answers to commands come at once, but take no more than `REPLIES` of them. A private chat bears one message a second and a small burst; all chats together 30 a second.
 """
 
 from collections import deque
@@ -11,6 +11,7 @@ from typing import Protocol
 
 GROUP_CALLS, GROUP_SECONDS = 20, 60.0
 KEPT = 4
+REPLIES = 8
 PACE, SLOW_PACE = 3.0, 4.0  # seconds between silent repaints; 4 s fits into 16 a minute for ever
 DM_SECONDS, DM_BURST = 1.0, 3
 ALL_CALLS, ALL_SECONDS = 30, 1.0
@@ -24,6 +25,12 @@ class Budget(Protocol):
 
     def spend(self, now: float) -> None:
         """Count a call that is about to be made."""
+
+    def wait_reply(self, now: float) -> float:
+        """Seconds until a command may be answered."""
+
+    def spend_reply(self, now: float) -> None:
+        """Count an answer to a command."""
 
 
 class Window:
@@ -59,6 +66,7 @@ class GroupBudget:
 
     def __init__(self) -> None:
         self._window = Window(GROUP_CALLS, GROUP_SECONDS)
+        self._replies = Window(REPLIES, GROUP_SECONDS)
 
     def wait(self, now: float, *, loud: bool) -> float:
         """See `Budget`."""
@@ -77,6 +85,15 @@ class GroupBudget:
         """See `Budget`."""
         self._window.spend(now)
 
+    def wait_reply(self, now: float) -> float:
+        """See `Budget`."""
+        return max(self._window.wait(now, KEPT), self._replies.wait(now))
+
+    def spend_reply(self, now: float) -> None:
+        """See `Budget`."""
+        self._replies.spend(now)
+        self._window.spend(now)
+
 
 class DirectBudget:
     """One message a second with a small burst; loud or not makes no difference."""
@@ -91,6 +108,14 @@ class DirectBudget:
     def spend(self, now: float) -> None:
         """See `Budget`."""
         self._free_at = max(self._free_at, now) + DM_SECONDS
+
+    def wait_reply(self, now: float) -> float:
+        """See `Budget`."""
+        return self.wait(now, loud=True)
+
+    def spend_reply(self, now: float) -> None:
+        """See `Budget`."""
+        self.spend(now)
 
 
 def budget_for(chat_id: int) -> GroupBudget | DirectBudget:

@@ -58,6 +58,10 @@ class Reconciler:
         worker.thread_id = thread_id
         worker.show(slots, group)
 
+    def post(self, chat_id: int, key: str, call: Callable[[], Awaitable[object]]) -> None:
+        """Say something once that is no screen; a newer one with the same key takes its place. Never waits."""
+        self._worker(chat_id).post(key, call)
+
     def adopt(self, chat_id: int, slot: str, message_id: int) -> None:
         """A valid tap came from this message of a slot; if its sending got no answer, here it is (T11)."""
         self._worker(chat_id).adopt(slot, message_id)

@@ -4,6 +4,7 @@ One chat's worker: brings what the chat shows and what it should show together, 
 It is the only layer that retries (T10). What it keeps to:
 - An edit may be repeated at will; a send whose answer is missing may not (T11).
 - A limited, muted or unreachable chat waits alone, and only the newest screens wait for it (T7, T8).
+- Answers to commands take the same way, so that they count in the chat's budget (T6); none is said twice.
 - What was shown is stored after the call and before the next one.
 """
 
@@ -18,8 +19,9 @@ from telegram.error import ChatMigrated, RetryAfter, TelegramError
 
 from bot.presenter.screen import Screen
 from bot.telegram.budget import ALL_CALLS, ALL_SECONDS, Window, budget_for
-from bot.telegram.errors import Fault, fault_of, pause_of
+from bot.telegram.errors import Fault, UnsentError, fault_of, pause_of
 from bot.telegram.paint import Painter
+from bot.telegram.posts import Post, Posts
 from bot.telegram.screens import (
     Drop,
     Edit,
@@ -84,6 +86,7 @@ class Worker:
         self._shared = shared
         self._wall = Wall(chat_id, shared.store, shared.clock)
         self._budget = budget_for(chat_id)
+        self._posts = Posts()
         self._orders: deque[Callable[[], Awaitable[None]]] = deque()
         self._wake = asyncio.Event()
         self._refused: dict[str, str] = {}
@@ -101,6 +104,11 @@ class Worker:
     def order(self, deed: Callable[[], Awaitable[None]]) -> None:
         """Have something done between two calls, when the shown screens are known."""
         self._orders.append(deed)
+        self.nudge()
+
+    def post(self, key: str, call: Callable[[], Awaitable[object]]) -> None:
+        """Say something that is no screen."""
+        self._posts.add(Post(key, call, self._shared.clock()))
         self.nudge()
 
     def adopt(self, slot: str, message_id: int) -> None:
@@ -162,13 +170,15 @@ class Worker:
             await self._attempt(work)
         return True
 
-    def _next(self) -> tuple[Work | None, float | None]:
+    def _next(self) -> tuple[Work | Post | None, float | None]:
         now = self._shared.clock()
-        due = [
+        due: list[Work | Post] = [
             work
             for work in plan(self.wanted, self._wall.shown, self.claims, now)
             if not self._was_refused(work)
         ]
+        if post := self._posts.next(now):
+            due.append(post)
         if not due:
             return None, next_change(self.wanted, self._wall.shown, now)
         delay, _, work = min((self._wait(work, now), place, work) for place, work in enumerate(due))
@@ -177,9 +187,11 @@ class Worker:
     def _was_refused(self, work: Work) -> bool:
         return not isinstance(work, Drop) and self._refused.get(work.slot) == hash_of(work.screen)
 
-    def _wait(self, work: Work, now: float) -> float:
+    def _wait(self, work: Work | Post, now: float) -> float:
         waits = [self.spell.until - now, self._shared.total.wait(now)]
-        if _costs(work):
+        if isinstance(work, Post):
+            waits.append(self._budget.wait_reply(now))
+        elif _costs(work):
             waits.append(self._budget.wait(now, loud=isinstance(work, Send) and work.screen.loud))
         return max(0.0, *waits)
 
@@ -198,10 +210,12 @@ class Worker:
 
     # Calls.
 
-    async def _attempt(self, work: Work) -> None:
+    async def _attempt(self, work: Work | Post) -> None:
         now = self._shared.clock()
         self._shared.total.spend(now)
-        if _costs(work):
+        if isinstance(work, Post):
+            self._budget.spend_reply(now)
+        elif _costs(work):
             self._budget.spend(now)
         try:
             await self._perform(work)
@@ -210,7 +224,7 @@ class Worker:
         else:
             await self._heard()
 
-    async def _perform(self, work: Work) -> None:
+    async def _perform(self, work: Work | Post) -> None:
         painter = self._shared.painter
         match work:
             case Send(slot, screen):
@@ -223,6 +237,17 @@ class Worker:
             case Drop(slot, old):
                 await self._end(old)
                 await self._wall.gone(slot)
+            case Post():
+                await self._say(work)
+
+    async def _say(self, post: Post) -> None:
+        """Say it once: only what certainly was not said is tried again (T11)."""
+        self._posts.take(post)
+        try:
+            await post.call()
+        except (RetryAfter, UnsentError):
+            self._posts.put_back(post)
+            raise
 
     async def _end(self, old: Shown) -> None:
         leave = mark_in(old).leave
@@ -233,7 +258,7 @@ class Worker:
 
     # Failures.
 
-    async def _failed(self, work: Work, error: TelegramError) -> None:
+    async def _failed(self, work: Work | Post, error: TelegramError) -> None:
         fault = fault_of(error)
         _log.log(_level(fault), "chat %s, slot %s: %s", self.chat_id, work.slot, error)
         if fault in (Fault.UNSENT, Fault.UNCLEAR):
@@ -250,7 +275,7 @@ class Worker:
             await self._heard()
             await self._settle(work, fault)
 
-    async def _no_answer(self, work: Work, fault: Fault) -> None:
+    async def _no_answer(self, work: Work | Post, fault: Fault) -> None:
         if self._shared.failing_since is None:
             self._shared.failing_since = self._shared.clock()
         self.spell.no_answer()
@@ -272,7 +297,7 @@ class Worker:
         if self.spell.muted():
             await self._shared.hooks.on_muted(self.chat_id, reason)
 
-    async def _settle(self, work: Work, fault: Fault) -> None:
+    async def _settle(self, work: Work | Post, fault: Fault) -> None:
         """A failure of this message alone."""
         match work:
             case Edit(slot, screen, old) if fault is Fault.SAME:
@@ -287,6 +312,8 @@ class Worker:
                 self.thread_id = None
             case Send(slot, screen) | Edit(slot, screen):
                 self._refused[slot] = hash_of(screen)
+            case Post():
+                pass  # it is given up
 
     async def _heard(self) -> None:
         """Telegram answered: whatever was wrong is over."""
