@@ -7,7 +7,9 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
 T = TypeVar("T", bool, int, str)
-Section: TypeAlias = Literal["stakes", "betting", "hands", "blind", "svara", "deal", "table"]
+Section: TypeAlias = Literal[
+    "stakes", "betting", "hands", "blind", "svara", "deal", "table", "chips", "time", "rights", "cards"
+]
 
 
 class OptionError(ValueError):
