@@ -19,6 +19,7 @@ EXPECTED = {
     "refused", "over", "to_act", "price", "pot", "pots", "stacks", "net", "winners", "carried", "next_dealer",
     "svara", "shown", "pack_next",
 }  # fmt: skip
+STACK = 1_000  # chips of who is not named in `stacks`
 SPLIT_SIZE = 3  # cards in each hand of a split (B71)
 
 Hands = dict[int, tuple[Card, ...]]
@@ -66,9 +67,10 @@ def _checked(raw: dict[str, Any]) -> HandFile:
     kept = reader.hands("kept", _table(raw, "kept"), rules.hand_size)
     deck = reader.cards("deck", raw.get("deck", ""))
     dummy = _dummy(raw, reader, rules)
+    stacks = reader.stacks(_table(raw, "stacks"), rules.buy_in(options) or STACK)
     _none_twice("hands, kept, dummy and deck", [*_cards_of(deals[:1]), *_cards_of([kept]), *dummy, *deck])
     return HandFile(
-        rules, players, options, reader.stacks(_table(raw, "stacks")), _chips("carried", raw.get("carried", 0)), kept,
+        rules, players, options, stacks, _chips("carried", raw.get("carried", 0)), kept,
         dummy, deals, deck, reader.cuts(_list(raw, "cuts")), reader.actions(_list(raw, "actions")), _expect(raw),
     )  # fmt: skip
 
@@ -197,9 +199,9 @@ class _Reader:
                 raise HandFileError(f"{key}.{self._players[seat]}: {size} cards are needed, not {len(cards)}")
         return hands
 
-    def stacks(self, table: dict[str, Any]) -> tuple[int, ...]:
+    def stacks(self, table: dict[str, Any], usual: int) -> tuple[int, ...]:
         given = {self.seat("stacks", name): _chips(f"stacks.{name}", chips) for name, chips in table.items()}
-        return tuple(given.get(seat, 1_000) for seat in range(len(self._players)))
+        return tuple(given.get(seat, usual) for seat in range(len(self._players)))
 
     def cuts(self, tables: list[Any]) -> tuple[dict[int, Card], ...]:
         return tuple(

@@ -124,7 +124,7 @@ class Simulation:
         self, rules: Game[Any], options: dict[str, Any], players: int, chance: random.Random
     ) -> None:
         self.rules, self.options, self.chance = rules, options, chance
-        least = rules.needed(options)
+        least = max(1, rules.ante(options))  # the short ones must cover
         self.stacks = tuple(
             chance.choice((least, least + chance.randrange(20), STACK)) for _ in range(players)
         )

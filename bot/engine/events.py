@@ -106,6 +106,21 @@ class DealLifted(Event, frozen=True, tag="lifted"):
     winner: int | None
 
 
+class Exchanged(Event, frozen=True, tag="exchanged"):
+    """A seat gave cards to the open dummy and took as many of its: all four or more lie open to all (B96)."""
+
+    seat: int
+    gave: tuple[Card, ...]
+    took: tuple[Card, ...]
+
+
+class Charged(Event, frozen=True, tag="charged"):
+    """A holder of the lowest hand paid into the pot (B98)."""
+
+    seat: int
+    amount: int
+
+
 class PotPaid(Event, frozen=True, tag="paid"):
     """A pot was paid: shares by winner, in the order of `winners`."""
 
@@ -122,5 +137,5 @@ class Ended(Event, frozen=True, tag="ended"):
 
 AnyEvent: TypeAlias = (
     Anted | Dealt | Acted | Looked | Covered | CardShown | Compared | Shown | Returned | SvaraBegan | OfferEnded
-    | Redealt | DealLifted | PotPaid | Ended
+    | Redealt | DealLifted | Exchanged | Charged | PotPaid | Ended
 )  # fmt: skip

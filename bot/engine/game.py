@@ -78,9 +78,13 @@ class Game(Generic[M]):
         """What everybody puts in before the deal."""
         return int(options["ante"])
 
+    def buy_in(self, options: Options) -> int:
+        """What a tournament with its own chips costs each player; 0: the stacks are the wallets (B93)."""
+        return 0
+
     def needed(self, options: Options) -> int:
         """The chips without which one is broke (A75)."""
-        return max(1, self.ante(options))
+        return max(1, self.ante(options), self.buy_in(options))
 
     def memory(self, options: Options) -> M:
         """What the game remembers at the start of a deal."""

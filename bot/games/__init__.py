@@ -6,7 +6,11 @@ from typing import Any
 
 from bot.engine.game import Game
 
-MODULES = {"brag": "bot.games.brag:Brag", "trinka": "bot.games.trinka:Trinka"}
+MODULES = {
+    "brag": "bot.games.brag:Brag",
+    "stop_the_bus": "bot.games.stop_the_bus:StopTheBus",
+    "trinka": "bot.games.trinka:Trinka",
+}
 """Where each game is; a game is imported when it is first asked for."""
 
 ALIASES = {"seka": "trinka"}

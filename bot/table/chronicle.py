@@ -7,12 +7,14 @@ from bot.engine.events import (
     Anted,
     AnyEvent,
     CardShown,
+    Charged,
     Compared,
     Covered,
     DealLifted,
     Dealt,
     Ended,
     Event,
+    Exchanged,
     Looked,
     OfferEnded,
     PotPaid,
@@ -28,6 +30,8 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
     """The line of an event; `players` are the users by seat. None: it needs no words."""
     event = cast("AnyEvent", happened)
     match event:
+        case Acted(_, "exchange", _, _):
+            return None  # the event that follows says which cards
         case Acted(seat, verb, paid, late):
             name = verb.replace(" ", "_")
             return LogLine(f"late_{name}" if late else name, players[seat], paid)
@@ -51,6 +55,10 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
             return LogLine("offer_ended", players[seat])
         case DealLifted(_, _, int(winner)):
             return LogLine("deals", players[winner])
+        case Exchanged(seat, gave, took):
+            return LogLine("exchanged", players[seat], amount=len(gave), cards=(*gave, *took))
+        case Charged(seat, amount):
+            return LogLine("charged", players[seat], amount)
         case PotPaid(amount, winners, _):
             return LogLine("won", players[winners[0]], amount)
         case Anted() | Dealt() | DealLifted() | Redealt() | Ended():
