@@ -56,7 +56,7 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
         case DealLifted(_, _, int(winner)):
             return LogLine("deals", players[winner])
         case Exchanged(seat, gave, took):
-            return LogLine("exchanged", players[seat], amount=len(gave), cards=(*gave, *took))
+            return LogLine("exchanged", players[seat], cards=gave, taken=took)
         case Charged(seat, amount):
             return LogLine("charged", players[seat], amount)
         case PotPaid(amount, winners, _):

@@ -26,6 +26,9 @@ option-raises-per-round-about = How many raises may follow the first bet; 0 mean
 option-start-chips = Chips for the game
 option-start-chips-about = What everybody begins with.
 
+option-penalty = Penalty
+option-penalty-about = What the holder of the lowest hand pays into the pot.
+
 
 option-ceiling = Ceiling
 option-ceiling-about = No single payment may be larger; 0 means no ceiling.
@@ -104,6 +107,9 @@ option-exchange = Cards to exchange
 option-exchange-about = How many cards may be swapped with the dummy in a turn.
 option-exchange-1 = one
 option-exchange-1-or-3 = one or all three
+
+option-compulsory = Exchange every turn
+option-compulsory-about = Whether one must exchange on every turn.
 
 
 option-end = End of exchanging

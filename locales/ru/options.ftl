@@ -26,6 +26,9 @@ option-raises-per-round-about = Сколько раз можно повысит�
 option-start-chips = Фишек на игру
 option-start-chips-about = С чем каждый начинает.
 
+option-penalty = Штраф
+option-penalty-about = Сколько платит в банк тот, у кого младшая рука.
+
 
 option-ceiling = Потолок
 option-ceiling-about = Больше этого за один раз не ставят; 0 — без потолка.
@@ -104,6 +107,9 @@ option-exchange = Сколько менять
 option-exchange-about = Сколько карт за ход можно поменять у болвана.
 option-exchange-1 = одну
 option-exchange-1-or-3 = одну или все три
+
+option-compulsory = Менять обязательно
+option-compulsory-about = Обязан ли каждый менять карту в свой ход.
 
 
 option-end = Конец обмена
