@@ -1,5 +1,6 @@
 """Hand files (version 1, TOML): reading them, with one clear line for whatever is wrong."""
 
+import re
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
@@ -62,7 +63,7 @@ def _checked(raw: dict[str, Any]) -> HandFile:
     rules = _game(raw)
     options = _options(rules, _table(raw, "options"))
     players = _players(raw, rules, options)
-    reader = _Reader(players, frozenset(rules.pack(options)))
+    reader = Reader(players, frozenset(rules.pack(options)))
     deals = _deals(raw, reader, rules.hand_size)
     kept = reader.hands("kept", _table(raw, "kept"), rules.hand_size)
     deck = reader.cards("deck", raw.get("deck", ""))
@@ -104,7 +105,7 @@ def _players(raw: dict[str, Any], rules: Game[Any], options: dict[str, Any]) -> 
     return tuple(names)
 
 
-def _deals(raw: dict[str, Any], reader: "_Reader", size: int) -> tuple[Hands, ...]:
+def _deals(raw: dict[str, Any], reader: "Reader", size: int) -> tuple[Hands, ...]:
     if "hands" in raw and "deals" in raw:
         raise HandFileError("hands and deals: give one of them")
     tables = _list(raw, "deals") if "deals" in raw else [_table(raw, "hands")]
@@ -114,7 +115,7 @@ def _deals(raw: dict[str, Any], reader: "_Reader", size: int) -> tuple[Hands, ..
     return deals
 
 
-def _dummy(raw: dict[str, Any], reader: "_Reader", rules: Game[Any]) -> tuple[Card, ...]:
+def _dummy(raw: dict[str, Any], reader: "Reader", rules: Game[Any]) -> tuple[Card, ...]:
     if "dummy" not in raw:
         return ()
     if not rules.dummy_size:
@@ -167,7 +168,7 @@ def _chips(key: str, value: Any) -> int:
     return value
 
 
-class _Reader:
+class Reader:
     """Reads what names players and cards."""
 
     def __init__(self, players: tuple[str, ...], pack: frozenset[Card]) -> None:
@@ -210,9 +211,9 @@ class _Reader:
         )
 
     def actions(self, lines: list[Any]) -> tuple[SeatAction, ...]:
-        return tuple(self._action(f"actions[{number}]", line) for number, line in enumerate(lines, 1))
+        return tuple(self.action(f"actions[{number}]", line) for number, line in enumerate(lines, 1))
 
-    def _action(self, key: str, line: Any) -> SeatAction:
+    def action(self, key: str, line: Any) -> SeatAction:
         words = line.split() if isinstance(line, str) else []
         if len(words) < 2:
             raise HandFileError(f'{key}: {line!r} is not "NAME verb [arguments]"')
@@ -275,6 +276,7 @@ def _verb(words: list[str]) -> tuple[str, list[str]]:
 
 
 def _amount(key: str, line: str, arguments: list[str]) -> int:
-    if len(arguments) != 1 or not arguments[0].isascii() or not arguments[0].isdigit():
+    """A whole number of any sign: one out of bounds is a move to refuse, not a file that cannot be read."""
+    if len(arguments) != 1 or not re.fullmatch(r"-?[0-9]{1,18}", arguments[0]):
         raise HandFileError(f"{key}: {line!r} needs one whole number")
     return int(arguments[0])

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.cli.handfile import Reader
 from bot.engine.actions import (
-    VERBS,
     Action,
-    ChipAction,
     Deal,
     Leave,
     Lift,
@@ -40,21 +39,25 @@ class Table:
         stacks: Mapping[str, int] | None = None,
         key: str = "brag",
         carried: int = 0,
+        dummy: str = "",
         **options: Value,
     ) -> None:
         self.names, self.game = names, game(key)
         chips = [(stacks or {}).get(name, 1000) for name in names]
-        self.pack = self._pack(hands or {}, resolve(self.game.options, options))
+        self.pack = self._pack(hands or {}, dummy, resolve(self.game.options, options))
         step = start(self.game, options, chips, self.pack, carried=carried)
         self.hand: Hand[Any] = step.hand
         self.events: list[Event] = list(step.events)
 
-    def _pack(self, hands: Mapping[str, str], options: Options) -> tuple[Card, ...]:
+    def _pack(self, hands: Mapping[str, str], dummy: str, options: Options) -> tuple[Card, ...]:
         named = {name: list(parse_cards(cards)) for name, cards in hands.items()}
-        taken = {card for cards in named.values() for card in cards}
+        open_cards = parse_cards(dummy)
+        taken = {*open_cards, *(card for cards in named.values() for card in cards)}
         rest = [card for card in self.game.pack(options) if card not in taken]
-        order = [named.get(name, rest).pop(0) for name in self.names * self.game.hand_size]
-        return (*order, *rest)
+        seats = tuple(range(len(self.names)))
+        order = (self.names[seat] for seat in self.game.deal_order(options, seats[-1], seats))
+        dealt = [named.get(name, rest).pop(0) for name in order]
+        return (*dealt, *open_cards, *rest)
 
     def play(self, *lines: str) -> "Table":
         """Moves such as "A bet 2"; all must be accepted."""
@@ -65,12 +68,9 @@ class Table:
         return self
 
     def action(self, line: str) -> SeatAction:
-        name, words = line.split(" ", 1)
-        verb = max((v for v in VERBS if f"{words} ".startswith(f"{v} ")), key=len)
-        kind: Any = VERBS[verb]
-        seat, rest = self.names.index(name), words[len(verb) :].split()
-        made: SeatAction = kind(seat, int(rest[0])) if issubclass(kind, ChipAction) else kind(seat)
-        return made
+        """The action of a line of a hand file."""
+        cards = frozenset(self.game.pack(self.hand.options))
+        return Reader(tuple(self.names), cards).action("line", line)
 
     def refused(self, line: str) -> str:
         """The code with which a move is refused; nothing may have changed."""

@@ -90,3 +90,10 @@ def test_everything_expected_can_be_printed(tmp_path: Path, capsys: pytest.Captu
         "refused", "over", "to_act", "price", "pot", "pots", "stacks", "net", "winners", "carried", "next_dealer",
         "svara", "shown", "pack_next",
     ]  # fmt: skip
+
+
+def test_an_amount_below_nothing_is_a_move_to_refuse(tmp_path: Path) -> None:
+    """HANDFILE: an amount out of bounds is refused; only what is no whole number cannot be read."""
+    path = tmp_path / "hand.toml"
+    path.write_text(GOOD + 'actions = ["A bet -1"]\n[expect]\nrefused = [1]\nto_act = "A"\n', "utf-8")
+    assert run([str(path)]) == 0
