@@ -67,10 +67,18 @@ class Compared(Event, frozen=True, tag="compared"):
 
 
 class Shown(Event, frozen=True, tag="shown"):
-    """A seat's hand lies face up at the showdown."""
+    """A seat's hand lies face up at the showdown; `round`: which of his hands, from 1, if he has several (B72)."""
 
     seat: int
     cards: tuple[Card, ...]
+    round: int = 0
+
+
+class RoundWon(Event, frozen=True, tag="round_won"):
+    """All have shown their hand number `round`; `winner` had the best, nobody if several did (A17)."""
+
+    round: int
+    winner: int | None
 
 
 class Returned(Event, frozen=True, tag="returned"):
@@ -136,6 +144,6 @@ class Ended(Event, frozen=True, tag="ended"):
 
 
 AnyEvent: TypeAlias = (
-    Anted | Dealt | Acted | Looked | Covered | CardShown | Compared | Shown | Returned | SvaraBegan | OfferEnded
-    | Redealt | DealLifted | Exchanged | Charged | PotPaid | Ended
+    Anted | Dealt | Acted | Looked | Covered | CardShown | Compared | Shown | RoundWon | Returned | SvaraBegan
+    | OfferEnded | Redealt | DealLifted | Exchanged | Charged | PotPaid | Ended
 )  # fmt: skip

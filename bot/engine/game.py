@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from bot.engine.actions import (
+    VERB_OF,
     VERBS,
     Action,
     ChanceAction,
@@ -51,7 +52,6 @@ class Game(Generic[M]):
     dummy_size: ClassVar[int] = 0  # cards dealt open to the table after the hands (B94)
     options: ClassVar[tuple[AnyOption, ...]]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"book": {}}
-    keeps_pack: ClassVar[bool] = False
     telling_offers: ClassVar[frozenset[str]] = frozenset()  # verbs whose offer tells of cards; see `view`
 
     memory_type: type[M]
@@ -130,6 +130,18 @@ class Game(Generic[M]):
     def table_cards(self, hand: Hand[M]) -> tuple[Card, ...]:
         """Cards of nobody that lie open on the table (B94)."""
         return ()
+
+    def suggest(self, hand: Hand[M], seat: int) -> tuple[tuple[Card, ...], ...]:
+        """How a seat that must lay out hands would best do it (A74)."""
+        return ()
+
+    def laid_out(self, hand: Hand[M], viewer: int | None, owner: int) -> tuple[tuple[Card, ...], ...]:
+        """The hands that a seat has laid out, as far as the viewer (None: the group) may know them (C28)."""
+        return ()
+
+    def pack_kept(self, options: Options) -> bool:
+        """Whether the pack of the last deal goes on as it lies (C12)."""
+        return False
 
     def timeout(self, hand: Hand[M], seat: int) -> SeatAction:
         """The cheapest way on for a seat that does not answer (A77)."""
@@ -227,14 +239,14 @@ def deal(
 
 def apply(game: Game[M], hand: Hand[M], action: Action) -> Step[M]:
     """The hand after an action. Raises IllegalAction and changes nothing if the rules refuse it."""
-    play = Play(hand)
-    if hand.over:
+    if hand.result is not None:
         raise IllegalAction("hand_over")
-    play.set(turn=hand.turn + 1)
+    play = Play(hand)
     if isinstance(action, SeatAction):
         _player(game, play, action)
     else:
         _chance(game, play, action)
+    play.set(turn=hand.turn + 1)
     settle(play, game.rules_for(play.hand))
     return play.done()
 
@@ -247,42 +259,49 @@ def _player(game: Game[M], play: Play[M], action: SeatAction) -> None:
         case Timeout(seat):
             if seat not in hand.to_act:
                 raise IllegalAction("not_your_turn")
-            _perform(game, play, game.timeout(hand, seat), late=True)
+            cheapest = game.timeout(hand, seat)
+            _perform(play, game.moves_for(hand)[type(cheapest)], cheapest, late=True)
         case Leave(seat):
             game.leave(play, seat)
         case _:
-            check(game, hand, action)
-            _perform(game, play, action, late=False)
+            _perform(play, _allowed(game, hand, action), action, late=False)
 
 
-def _perform(game: Game[M], play: Play[M], action: SeatAction, *, late: bool) -> None:
-    before = play.hand.seats[action.seat].stack
+def _perform(play: Play[M], move: Move[M], action: SeatAction, *, late: bool) -> None:
+    before = play.seats[action.seat].stack
     mark = len(play.events)
-    game.moves_for(play.hand)[type(action)].do(play, action)
-    paid = before - play.hand.seats[action.seat].stack
-    verb = str(action.__struct_config__.tag)
-    play.events.insert(mark, Acted(action.seat, verb, max(0, paid), late))
+    move.do(play, action)
+    paid = before - play.seats[action.seat].stack
+    play.events.insert(mark, Acted(action.seat, VERB_OF[type(action)], max(0, paid), late))
 
 
 def check(game: Game[M], hand: Hand[M], action: SeatAction) -> None:
     """Raise IllegalAction if the rules refuse the action now."""
+    _allowed(game, hand, action)
+
+
+def _allowed(game: Game[M], hand: Hand[M], action: SeatAction) -> Move[M]:
+    """The move that carries an action out, if the rules allow it now."""
     move = game.moves_for(hand).get(type(action))
     if move is None:
         raise IllegalAction("not_in_game")
     answer = Refusal("chance_pending") if hand.needs else move.check(hand, action.seat)
-    if isinstance(answer, Offer) and move.fits:
+    if move.fits and isinstance(answer, Offer):
         answer = move.fits(hand, action) or answer
     if isinstance(answer, Refusal):
         raise IllegalAction(answer.code, **answer.params)
-    amount = getattr(action, "amount", None)
-    if amount is None:
-        return
-    if amount < answer.low:
-        raise IllegalAction("amount_low", least=answer.low)
-    if amount > answer.high:
-        raise IllegalAction("amount_high", most=answer.high)
-    if (amount - answer.low) % answer.step:
-        raise IllegalAction("amount_step", step=answer.step)
+    if isinstance(action, ChipAction):
+        _check_amount(answer, action.amount)
+    return move
+
+
+def _check_amount(offer: Offer, amount: int) -> None:
+    if amount < offer.low:
+        raise IllegalAction("amount_low", least=offer.low)
+    if amount > offer.high:
+        raise IllegalAction("amount_high", most=offer.high)
+    if (amount - offer.low) % offer.step:
+        raise IllegalAction("amount_step", step=offer.step)
 
 
 def _chance(game: Game[M], play: Play[M], action: ChanceAction) -> None:

@@ -7,6 +7,7 @@ paid to see (A15), and a coverer loses to the winner of the next newer pot (A14)
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+from bot.engine.cards import Card
 from bot.engine.events import Covered, Ended, PotPaid, Shown
 from bot.engine.play import Play, next_of
 from bot.engine.pots import by_level, by_time, shares
@@ -82,20 +83,32 @@ def carry_over(
     *,
     next_dealer: Callable[[Play[M]], int],
     pack_next: Callable[[Play[M]], tuple[str, ...]] = lambda _: (),
+    showdown: bool = False,
 ) -> None:
     """Nobody wins: all chips wait for the next deal of this game (A80)."""
     pot = Pot(play.hand.live, sum(play.hand.layers) + play.hand.carried)
     play.turn_to(phase=Phase.OVER)
     dealer, pack = next_dealer(play), pack_next(play)
-    play.set(result=Result((Payment(pot, (), ()),), dealer, carried=pot.amount, pack_next=pack))  # type: ignore[arg-type]
+    payments = (Payment(pot, (), ()),)
+    play.set(result=Result(payments, dealer, pot.amount, pack, showdown))  # type: ignore[arg-type]
     play.tell(Ended(dealer))
 
 
 def left_of_dealer(play: Play[M]) -> int:
     """The next dealer of most games: the first with chips on the last dealer's left (A71)."""
     hand = play.hand
-    rich = tuple(seat for seat in range(len(hand.seats)) if hand.seats[seat].stack)
-    return next_of(rich, hand.dealer)
+    chairs = tuple(range(len(hand.seats)))
+    rich = tuple(seat for seat in chairs if hand.seats[seat].stack)
+    return next_of(rich or chairs, hand.dealer)  # nobody has any where all was carried
+
+
+def under_the_pack(play: Play[M]) -> tuple[Card, ...]:
+    """What is left of the pack, then the hands folded, shown and lost, and won, each in dealt order (C12)."""
+    hand = play.hand
+    won = {seat for payment in hand.result.payments for seat in payment.winners} if hand.result else set()
+    lost = (seat for seat in hand.live if seat not in won)
+    order = (*hand.folded, *lost, *sorted(won))
+    return hand.pack + tuple(card for seat in order for card in hand.seats[seat].cards)
 
 
 def last_takes_all(play: Play[M]) -> list[tuple[Pot, tuple[int, ...]]]:

@@ -13,7 +13,7 @@ M = TypeVar("M")
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat as the viewer may see it; an empty string is a card's back."""
+    """A seat as the viewer may see it; an empty string is a card's back. `hands`: those he has laid out."""
 
     stack: int
     paid: int
@@ -22,6 +22,7 @@ class SeatView(msgspec.Struct, frozen=True):
     blind: bool
     cards: tuple[str, ...]
     price: int | None  # None: owes nothing now
+    hands: tuple[tuple[Card, ...], ...] = ()
 
 
 class View(msgspec.Struct, frozen=True):
@@ -69,8 +70,9 @@ def _offers(game: Game[M], hand: Hand[M], viewer: int | None) -> tuple[Offer, ..
 def _seat(game: Game[M], hand: Hand[M], viewer: int | None, number: int, price: int | None) -> SeatView:
     seat = hand.seats[number]
     return SeatView(
-        seat.stack, seat.paid, seat.status, seat.seen, seat.blind, _cards(game, hand, viewer, number), price
-    )
+        seat.stack, seat.paid, seat.status, seat.seen, seat.blind, _cards(game, hand, viewer, number), price,
+        game.laid_out(hand, viewer, number),
+    )  # fmt: skip
 
 
 def _cards(game: Game[M], hand: Hand[M], viewer: int | None, number: int) -> tuple[str, ...]:

@@ -29,7 +29,6 @@ class Brag(PokerWay):
         "fast": {"betting": "raise", "raise_limit": 10, "max_laps": 6, "cut": "auto"},
         "friendly": {"betting": "raise", "blind": True, "tie": "split", "max_laps": 10},
     }  # fmt: skip
-    keeps_pack = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -37,6 +37,7 @@ from bot.engine.showdown import (
     left_of_dealer,
     pay_out,
     show,
+    under_the_pack,
     winners_by_time,
 )  # fmt: skip
 from bot.engine.state import Hand, Phase, Pot, Status
@@ -311,16 +312,16 @@ class BragFamily(Game[BragMemory]):
         pay_out(play, decided, next_dealer=left_of_dealer, pack_next=self.kept_pack, showdown=showdown)
 
     def kept_pack(self, play: BragPlay) -> tuple[Card, ...]:
-        """What is left of the pack, then the hands folded, shown and lost, and won (C12)."""
+        """The pack of the next deal; empty: shuffle anew (B42, B43)."""
         hand, scale = play.hand, scale_of(play.hand.options)
-        if RESHUFFLE.of(hand.options) == "every_hand":
+        if not self.pack_kept(hand.options):
             return ()
         if any(best(hand.seats[seat].cards, scale).kind == "prial" for seat in hand.shown):
             return ()
-        won = {seat for payment in hand.result.payments for seat in payment.winners} if hand.result else set()
-        lost = (seat for seat in hand.live if seat not in won)
-        order = (*hand.folded, *lost, *sorted(won))
-        return hand.pack + tuple(card for seat in order for card in hand.seats[seat].cards)
+        return under_the_pack(play)
+
+    def pack_kept(self, options: Options) -> bool:
+        return RESHUFFLE.of(options) == "after_prial"
 
     def last_one(self, play: BragPlay) -> bool:
         """Rule: the last one left takes the pot (B39); a blind one may have to leave it for the next deal (H28)."""

@@ -20,6 +20,7 @@ from bot.engine.events import (
     PotPaid,
     Redealt,
     Returned,
+    RoundWon,
     Shown,
     SvaraBegan,
 )  # fmt: skip
@@ -47,6 +48,10 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
             return LogLine("compared", players[loser])
         case Shown(seat, cards):
             return LogLine("shown", players[seat], cards=cards)
+        case RoundWon(number, None):
+            return LogLine("round_tied", amount=number)
+        case RoundWon(number, int(winner)):
+            return LogLine("round_won", players[winner], number)
         case Returned(seat, amount):
             return LogLine("returned", players[seat], amount)
         case SvaraBegan(_, _, entry):
@@ -63,6 +68,6 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
             return LogLine("won", players[winners[0]], amount)
         case Anted() | Dealt() | DealLifted() | Redealt() | Ended():
             return None
-        case Compared():
-            return None  # never: a loser is a seat or nobody
+        case Compared() | RoundWon():
+            return None  # never: a loser or winner is a seat or nobody
     assert_never(event)
