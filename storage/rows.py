@@ -164,7 +164,6 @@ class Change(Row, frozen=True):
 
     TABLE = "changes"
     KEY = ("chat_id", "no")
-    ONCE = True
     chat_id: int
     no: int
     at: float

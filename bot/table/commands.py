@@ -14,6 +14,13 @@ class Command(msgspec.Struct, frozen=True):
     user: int
 
 
+class OfAdmin(Command, frozen=True, kw_only=True):
+    """A command that admins may give where others may not. `admin`: is the person one now; `by`: his name."""
+
+    admin: bool = False
+    by: str = ""
+
+
 class OpenLobby(Command, frozen=True):
     """/play."""
 
@@ -32,32 +39,32 @@ class GetUp(Command, frozen=True):
     """Leave the table; in mid-hand after folding."""
 
 
-class ChooseGame(Command, frozen=True):
+class ChooseGame(OfAdmin, frozen=True):
     """Choose the game of the next deal."""
 
     game: str
 
 
-class ChooseOption(Command, frozen=True):
+class ChooseOption(OfAdmin, frozen=True):
     """Set a rule option of the chosen game for the next deal."""
 
     name: str
     value: Value
 
 
-class ChoosePreset(Command, frozen=True):
+class ChoosePreset(OfAdmin, frozen=True):
     """Take a preset of the chosen game."""
 
     preset: str
 
 
-class OpenMenu(Command, frozen=True):
+class OpenMenu(OfAdmin, frozen=True):
     """Turn the settings menu to a page; "" closes it."""
 
     page: str
 
 
-class DealHand(Command, frozen=True):
+class DealHand(OfAdmin, frozen=True):
     """Start, or *Next hand*."""
 
 
@@ -105,10 +112,56 @@ class Refill(Command, frozen=True):
     date: str
 
 
-class Stop(Command, frozen=True):
+class Stop(OfAdmin, frozen=True):
     """Close the table after the hand, or at once with full refund (`now`, for admins)."""
 
     at_once: bool = False
+
+
+class ChooseSetting(OfAdmin, frozen=True):
+    """Set a setting of the chat, from the next hand on."""
+
+    name: str
+    value: Value
+
+
+class NoteChange(OfAdmin, frozen=True):
+    """Remember that an admin has changed something that is not the table's: the language."""
+
+    name: str
+    before: str
+    after: str
+
+
+class VoidHand(OfAdmin, frozen=True):
+    """Every stake of this hand goes back; the table stays."""
+
+
+class Remove(OfAdmin, frozen=True):
+    """Get `target` up from the table."""
+
+    target: int
+
+
+class Bar(OfAdmin, frozen=True):
+    """Let `target` sit here no more."""
+
+    target: int
+    name: str
+
+
+class Unbar(OfAdmin, frozen=True):
+    """Let `target` sit here again."""
+
+    target: int
+
+
+class GrantChips(OfAdmin, frozen=True):
+    """Give `amount` chips to `target`, who has `chips`; without an amount: as many as newcomers have."""
+
+    target: int
+    chips: int | None
+    amount: int | None
 
 
 class Tick(Command, frozen=True):
@@ -120,4 +173,5 @@ class Tick(Command, frozen=True):
 AnyCommand: TypeAlias = (
     OpenLobby | TakeSeat | GetUp | ChooseGame | ChooseOption | ChoosePreset | OpenMenu | DealHand | ConfirmAnte
     | DealShort | CutPack | Wish | Act | Return | ShowHand | Refill | Stop | Tick
+    | ChooseSetting | NoteChange | VoidHand | Remove | Bar | Unbar | GrantChips
 )  # fmt: skip

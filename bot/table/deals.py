@@ -16,6 +16,8 @@ from bot.table.lobby import BETWEEN
 from bot.table.lots import draw_seats, first_dealer
 from bot.table.money import take_carried
 from bot.table.record import adopt, to_json
+from bot.table.rights import permit
+from bot.table.settings import WHO_STARTS
 from bot.table.state import PLACES, TablePhase
 from storage import unit as rows
 
@@ -23,19 +25,31 @@ from storage import unit as rows
 def deal_hand(desk: Desk, command: DealHand) -> None:
     """Start or *Next hand*, by anybody who is seated."""
     desk.seated(command.user)
+    permit(desk.state, WHO_STARTS, command)
     if desk.state.phase not in BETWEEN:
         raise Rejected("hand_runs")
     ready, least = desk.ready(), fewest(desk)
     if len(ready) < least:
         raise Rejected("too_few", least=least, ready=len(ready))
     draw_seats(desk)
-    desk.set(log=())
+    desk.set(log=(), notice=None)
     seat_players(desk)
     desk.answer = Answer("dealing")
     if desk.options()["confirm_ante"] and game(desk.state.game).ante(desk.options()):
         await_antes(desk, command.user)
     else:
         take_pack(desk)
+
+
+def deal_by_itself(desk: Desk, command: Tick) -> None:
+    """The next hand without a tap; if too few are ready, the table waits for one like any other."""
+    desk.set(auto_tried=desk.state.hand_no)
+    ready = desk.ready()
+    if len(ready) >= fewest(desk):
+        deal_hand(desk, DealHand(ready[0].user, admin=True))
+        desk.set(staked=())  # nobody has tapped, so nobody's ante is in (C15)
+    else:
+        desk.wait()
 
 
 def take_pack(desk: Desk) -> None:
@@ -70,7 +84,7 @@ def seat_players(desk: Desk) -> None:
     hand, players = (state.hand, state.players) if state.hand else (state.last_hand, state.last_players)
     desk.set(
         players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
-        packs=(), wishes=(), voluntary=(), menu="",
+        packs=(), wishes=(), voluntary=(), menu="", in_force=state.settings,
     )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from bot.table.fairness import await_cut, seal
 from bot.table.lobby import get_up
 from bot.table.money import carry_over
 from bot.table.record import adopt, ended_row, journal
+from bot.table.settings import MISSES
 from bot.table.state import TablePhase
 
 
@@ -90,7 +91,7 @@ def finish_if_over(desk: Desk) -> None:
     for chair in desk.state.chairs:
         if chair.leaving or chair.idle >= clock.HANDS_TO_LOSE_SEAT:
             get_up(desk, chair.user)
-        elif chair.chips < desk.need() or chair.misses >= clock.MISSES_TO_SIT_OUT:
+        elif chair.chips < desk.need() or chair.misses >= desk.state.setting(MISSES):
             desk.chair(chair.user, out=True)
     if desk.state.stopping:
         close(desk)

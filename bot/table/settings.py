@@ -57,6 +57,11 @@ def value(option: Option[T], chosen: Options) -> T:
     return made
 
 
+def current(option: AnyOption, chosen: Options) -> Value:
+    """The same for a record of which only the name was known."""
+    return chosen.get(option.name, option.standard(chosen))
+
+
 def differing(declared: tuple[AnyOption, ...], chosen: Options) -> dict[str, Value]:
     """The choices in their own types, without those that are the defaults. Raises OptionError."""
     resolved = resolve(declared, chosen)
@@ -84,7 +89,8 @@ def settled(
 
     Raises OptionError if `kept` itself cannot be.
     """
-    rest, gone = dict(chosen), ()
+    rest = dict(chosen)
+    gone: tuple[str, ...] = ()
     while True:
         try:
             resolve(declared, rest)
@@ -105,4 +111,6 @@ def inherited(declared: tuple[AnyOption, ...], chat: Options) -> tuple[AnyOption
 
 def _of_chat(option: AnyOption, chat: Options) -> AnyOption:
     own = _INHERITED.get(option.name)
-    return option.but(default=value(own, chat)) if own and option.default == own.values[0] else option
+    if own is None or option.default != own.values[0]:
+        return option
+    return option.but(default=chat.get(own.name, own.default))

@@ -1,0 +1,54 @@
+"""Chips that come and go beside the hands: what newcomers get, the daily refill, gifts of admins (A75, G21)."""
+
+from bot.table.commands import GrantChips, Refill
+from bot.table.desk import Answer, Desk, Rejected
+from bot.table.rights import admins_only, note
+from bot.table.settings import MIN_TO_SIT, STARTING_CHIPS
+from storage import unit as rows
+
+
+def least_to_sit(desk: Desk) -> int:
+    """The chips with which one may sit down: what the next hand needs, or more if the chat wants that."""
+    return max(desk.need(), desk.state.setting(MIN_TO_SIT))
+
+
+def refill(desk: Desk, command: Refill) -> None:
+    """The daily refill tops a broke person up; the grant row makes it once a day (G21)."""
+    _not_in_hand(desk, command.user, "refill_in_hand")
+    chair = desk.state.chair(command.user)
+    have = chair.chips if chair else command.chips  # the chair's are as of now
+    if have >= least_to_sit(desk):
+        raise Rejected("not_broke", chips=have)
+    if not command.target:
+        raise Rejected("no_refill")
+    gift = command.target - have
+    desk.rows.append(rows.Grant(desk.state.chat, command.user, command.date))
+    desk.move("daily refill", (desk.house, -gift), (desk.wallet(command.user), gift))
+    if chair:
+        desk.chair(command.user, chips=command.target, out=False)
+    desk.answer = Answer("refilled", {"chips": command.target})
+
+
+def grant(desk: Desk, command: GrantChips) -> None:
+    """An admin gives chips, or puts a wallet back to what newcomers have; the ledger says who did it."""
+    admins_only(command)
+    _not_in_hand(desk, command.target, "grant_in_hand")
+    chair = desk.state.chair(command.target)
+    have = chair.chips if chair else command.chips
+    if have is None:
+        raise Rejected("never_played")
+    chips = desk.state.setting(STARTING_CHIPS) if command.amount is None else have + command.amount
+    if chips == have:
+        raise Rejected("same_value")
+    reason = f"{'reset' if command.amount is None else 'grant'} by {command.user}"
+    desk.move(reason, (desk.house, have - chips), (desk.wallet(command.target), chips - have))
+    if chair:
+        desk.chair(command.target, chips=chips)
+    note(desk, command, "admin", "reset" if command.amount is None else "grant", str(command.target), chips)
+    desk.answer = Answer("granted", {"chips": chips})
+
+
+def _not_in_hand(desk: Desk, user: int, code: str) -> None:
+    """Chips behind a running hand stay as they are: they are what one can lose in it."""
+    if desk.state.playing and desk.state.seat(user) is not None:
+        raise Rejected(code)
