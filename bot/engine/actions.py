@@ -193,3 +193,6 @@ Action: TypeAlias = SeatAction | ChanceAction
 
 VERBS: dict[str, type[SeatAction]] = {str(kind.__struct_config__.tag): kind for kind in PlayerAction.__args__}
 """Every verb of a player, by its tag."""
+
+VERB_OF = {kind: verb for verb, kind in VERBS.items()}
+"""The tag of every kind of action."""

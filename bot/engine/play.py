@@ -1,13 +1,13 @@
 """One step of a hand: the value as it stands, what happened, and the loop of what follows by itself."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
 from bot.engine.events import Event
-from bot.engine.state import Bets, Hand, Phase, Seat, Status
+from bot.engine.state import Bets, Hand, Phase, Seat, Status, hand_on
 
 M = TypeVar("M")
 replace = msgspec.structs.replace
@@ -52,13 +52,44 @@ class Step(NamedTuple, Generic[M]):
 
 
 class Play(Generic[M]):
-    """A step in the making. It holds frozen values and swaps them; nobody else sees it before it is done."""
+    """A step in the making: changes gather, and whoever reads `hand` is given a new frozen value with all of them.
 
-    __slots__ = ("events", "hand")
+    A value once read never changes. `seats` and `active` tell how things stand without making one.
+    """
+
+    __slots__ = ("_changes", "_hand", "_seats", "_statuses", "events")
 
     def __init__(self, hand: Hand[M]) -> None:
-        self.hand = hand
+        self._hand = hand
+        self._changes: dict[str, Any] = {}
+        self._seats = list(hand.seats)
+        self._statuses = False  # whether one has changed
         self.events: list[Event] = []
+
+    @property
+    def hand(self) -> Hand[M]:
+        """The hand as it stands."""
+        if self._changes:
+            self._freeze()
+        return self._hand
+
+    def _freeze(self) -> None:
+        if "seats" in self._changes:
+            self._changes["seats"] = tuple(self._seats)
+        frozen = replace(self._hand, **self._changes)
+        if not self._statuses:
+            hand_on(self._hand, frozen)
+        self._hand, self._changes, self._statuses = frozen, {}, False
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """The seats as they stand."""
+        return self._seats
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """Seats that still bet."""
+        return self.hand.active if self._statuses else self._hand.active
 
     def done(self) -> Step[M]:
         return Step(self.hand, tuple(self.events))
@@ -68,44 +99,48 @@ class Play(Generic[M]):
 
     def set(self, **changes: Any) -> None:
         """Change fields of the hand."""
-        self.hand = replace(self.hand, **changes)
+        self._changes.update(changes)
+        if "seats" in changes:
+            self._seats = list(changes["seats"])
+            self._statuses = True
 
     def seat(self, number: int, **changes: Any) -> None:
         """Change fields of one seat."""
-        self.set(seats=self._seats_with(number, replace(self.hand.seats[number], **changes)))
-
-    def _seats_with(self, number: int, seat: Seat) -> tuple[Seat, ...]:
-        return (*self.hand.seats[:number], seat, *self.hand.seats[number + 1 :])
+        self._seats[number] = replace(self._seats[number], **changes)
+        self._changes["seats"] = ()  # those of the draft
+        if "status" in changes:
+            self._statuses = True
 
     def every(self, change: Callable[[Seat], Seat]) -> None:
         """Change all seats."""
-        self.hand = replace(self.hand, seats=tuple(map(change, self.hand.seats)))
+        self.set(seats=map(change, self._seats))
 
     def bets(self, **changes: Any) -> None:
         """Change how the betting stands."""
-        self.hand = replace(self.hand, bets=replace(self.hand.bets, **changes))
+        self._changes["bets"] = replace(self._now("bets"), **changes)
 
     def remember(self, **changes: Any) -> None:
         """Change what this game alone remembers."""
-        self.hand = replace(self.hand, memory=replace(self.hand.memory, **changes))  # type: ignore[type-var]
+        self._changes["memory"] = replace(self._now("memory"), **changes)
+
+    def _now(self, field: str) -> Any:
+        return self._changes[field] if field in self._changes else getattr(self._hand, field)
 
     def pay(self, number: int, amount: int) -> None:
         """Chips from a stack into the pot that is current."""
-        seat = self.hand.seats[number]
-        paid = replace(seat, stack=seat.stack - amount, paid=seat.paid + amount, street=seat.street + amount)
-        self.set(
-            seats=self._seats_with(number, paid),
-            layers=(*self.hand.layers[:-1], self.hand.layers[-1] + amount),
-        )
+        seat = self._seats[number]
+        self.seat(number, stack=seat.stack - amount, paid=seat.paid + amount, street=seat.street + amount)
+        *older, newest = self._now("layers")
+        self._changes["layers"] = (*older, newest + amount)
 
     def fold(self, number: int) -> None:
         """A seat drops out; its chips stay in the pots."""
-        out = replace(self.hand.seats[number], status=Status.FOLDED)
-        self.set(seats=self._seats_with(number, out), folded=(*self.hand.folded, number))
+        self.seat(number, status=Status.FOLDED)
+        self._changes["folded"] = (*self._now("folded"), number)
 
     def turn_to(self, *seats: int, phase: Phase = Phase.BETTING) -> None:
         """Say who owes an answer now."""
-        self.set(to_act=tuple(sorted(seats)), phase=phase)
+        self._changes.update(to_act=tuple(sorted(seats)), phase=phase)
 
 
 Rule: TypeAlias = Callable[[Play[M]], bool]
@@ -121,17 +156,17 @@ def settle(play: Play[M], rules: tuple[Rule[M], ...]) -> None:
     (2) a hand that is over, or waits for chance, is left alone; (3) a hand that is neither has somebody to act.
     """
     for _ in range(LIMIT):
-        if play.hand.result is not None or play.hand.needs is not None:
-            break
+        hand = play.hand
+        if hand.result is not None or hand.needs is not None:
+            return
         for rule in rules:
             if rule(play):
                 break
         else:
-            break
-    else:
-        raise AssertionError(f"{play.hand.game}: what follows never ends")
-    if play.hand.result is None and play.hand.needs is None and not play.hand.to_act:
-        raise AssertionError(f"{play.hand.game}: nobody to act")
+            if not hand.to_act:
+                raise AssertionError(f"{hand.game}: nobody to act")
+            return
+    raise AssertionError(f"{play.hand.game}: what follows never ends")
 
 
 def next_of(seats: tuple[int, ...], after: int) -> int:

@@ -1,8 +1,8 @@
 """The state of a hand: frozen values, JSON in and out."""
 
+from collections.abc import Callable
 from enum import StrEnum
-from functools import cached_property
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -112,11 +112,22 @@ class Result(msgspec.Struct, frozen=True):
     showdown: bool = False
 
 
-class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
-    """A deal with all that continues it. Seat 0 sits on the first dealer's left.
+class ByStatus:
+    """A property that follows from the statuses alone: worked out once, then kept by the value (`dict=True`).
 
-    `live` and `active` are asked for many times: a value that cannot change may keep the answer (`dict`).
+    `functools.cached_property` would do, but for the lock that it takes under Python 3.11.
     """
+
+    def __init__(self, which: Callable[[Any], tuple[int, ...]]) -> None:
+        self.which, self.__doc__ = which, which.__doc__
+
+    def __get__(self, hand: Any, kind: type[Any]) -> tuple[int, ...]:
+        seats = hand.__dict__[self.which.__name__] = self.which(hand)
+        return seats
+
+
+class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
+    """A deal with all that continues it. Seat 0 sits on the first dealer's left."""
 
     game: str
     options: dict[str, bool | int | str]
@@ -137,13 +148,13 @@ class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
     needs: Need | None = None
     result: Result | None = None
 
-    @cached_property
+    @ByStatus
     def live(self) -> tuple[int, ...]:
         """Seats that may still win something."""
         folded = Status.FOLDED
         return tuple([i for i, seat in enumerate(self.seats) if seat.status is not folded])
 
-    @cached_property
+    @ByStatus
     def active(self) -> tuple[int, ...]:
         """Seats that still bet."""
         able = Status.IN
@@ -152,3 +163,8 @@ class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
     @property
     def over(self) -> bool:
         return self.result is not None
+
+
+def hand_on(old: Hand[Any], new: Hand[Any]) -> None:
+    """Let a hand with the same statuses keep what has been worked out from them."""
+    new.__dict__.update(old.__dict__)

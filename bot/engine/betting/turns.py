@@ -13,11 +13,9 @@ def not_now(hand: Hand[Any], seat: int, phase: Phase = Phase.BETTING) -> Refusal
     """Why a seat may not act, if it may not."""
     if hand.phase is not phase:
         return Refusal("not_now")
-    if hand.seats[seat].status is Status.FOLDED:
-        return Refusal("you_folded")
-    if seat not in hand.to_act:
-        return Refusal("not_your_turn")
-    return None
+    if seat in hand.to_act:
+        return None
+    return Refusal("you_folded" if hand.seats[seat].status is Status.FOLDED else "not_your_turn")
 
 
 def first_turn(play: Play[M]) -> None:
@@ -28,17 +26,18 @@ def first_turn(play: Play[M]) -> None:
 
 def next_turn(play: Play[M], seat: int) -> None:
     """The turn passes clockwise to the next who still bets (G10: never by removing seats)."""
-    following = next_of(play.hand.active, seat) if play.hand.active else seat
+    active = play.active
+    following = next_of(active, seat) if active else seat
     play.turn_to(*(() if following == seat else (following,)))
 
 
 def took_turn(play: Play[M], seat: int, paid: int) -> None:
     """Count a turn and what was put in on it."""
-    play.seat(seat, turns=play.hand.seats[seat].turns + 1, stake=paid)
+    play.seat(seat, turns=play.seats[seat].turns + 1, stake=paid)
 
 
 def look(play: Play[M], seat: int) -> None:
     """A seat looks at its cards: final, and announced (C9, A64)."""
-    if not play.hand.seats[seat].seen:
+    if not play.seats[seat].seen:
         play.seat(seat, seen=True, blind=False)
         play.tell(Looked(seat))
