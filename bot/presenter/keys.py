@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from bot.engine.play import Offer
+from bot.engine.state import Phase
 from bot.engine.view import View
 from bot.presenter.screen import Button
 from bot.presenter.texts import say, text_key
@@ -13,13 +14,18 @@ PAD_FROM = 4  # amounts to choose from before a keypad pays
 
 
 class Ui(NamedTuple):
-    """What one person is in the middle of on his panel, at one turn: a keypad or a question."""
+    """What one person is in the middle of on his panel, at one turn: a keypad, a question, or picking cards."""
 
     turn: int
-    mode: str  # "pad" or "sure"
+    mode: str  # "pad", "sure" or "pick"
     verb: str
-    amount: int = 0
+    amount: int = 0  # of picked cards: their number, see `picking`
     hand: int = 0
+
+    def holds(self, mode: str, hand: int, view: View) -> bool:
+        """Whether this still stands open. Hands are laid out by all at once: others' turns end nothing there."""
+        now = self.turn == view.turn or (mode == "pick" and view.phase is Phase.SPLIT)
+        return self.mode == mode and self.hand == hand and now
 
 
 class Place(NamedTuple):
@@ -34,25 +40,29 @@ class Place(NamedTuple):
         return Button(say(self.lang, key, **fill), str(Token(what, self.chat, self.hand, self.turn, arg)))
 
 
-def action_rows(place: Place, view: View, stack: int, ui: Ui | None) -> Rows:
-    """All that the viewer may do now."""
+def action_rows(place: Place, view: View, stack: int, ui: Ui | None, tools: tuple[Button, ...] = ()) -> Rows:
+    """All that the viewer may do now; `tools` are buttons of the cards that he picks, see `picking`."""
     # Who sees his cards has no use for an open one: that is asked for before the cut (C8).
     open_to_all = tuple(offer for offer in view.offers if offer.verb != "expose")
     offers = {offer.verb: offer for offer in open_to_all}
-    if ui and (ui.hand, ui.turn) == (place.hand, view.turn) and ui.verb in offers:
-        return _sure(place, offers[ui.verb], ui) if ui.mode == "sure" else _pad(place, offers[ui.verb], ui)
+    if ui and ui.verb in offers and ui.holds("sure", place.hand, view):
+        return _sure(place, offers[ui.verb], ui)
+    if ui and ui.verb in offers and ui.holds("pad", place.hand, view):
+        return _pad(place, offers[ui.verb], ui)
     chips = [offer for offer in open_to_all if offer.high]
     rows = [_amounts(place, offer, view.pot, stack) for offer in chips]
     stakes = {offer.low for offer in chips}
-    single = [o for o in open_to_all if not o.high and not (o.verb == "call" and o.cost in stakes)]
-    buttons = [_single(place, offer, stack) for offer in single]
+    single = [
+        o for o in open_to_all if not (o.high or o.most) and not (o.verb == "call" and o.cost in stakes)
+    ]
+    buttons = [*tools, *(_single(place, offer, stack, view.game) for offer in single)]
     rows += [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
     return tuple(row for row in rows if row)
 
 
-def _single(place: Place, offer: Offer, stack: int) -> Button:
+def _single(place: Place, offer: Offer, stack: int, game: str) -> Button:
     what = "sure" if offer.cost and offer.cost == stack else "act"
-    return place.button(text_key("move", offer.verb), what, f"{offer.verb}.0", cost=offer.cost)
+    return place.button(text_key("move", offer.verb), what, f"{offer.verb}.0", cost=offer.cost, game=game)
 
 
 def _amounts(place: Place, offer: Offer, pot: int, stack: int) -> tuple[Button, ...]:

@@ -83,15 +83,15 @@ def _symbol(char: str) -> bool:
 
 def _cut(name: str, limit: int) -> str:
     graphemes = list(islice(_graphemes(name), limit + 1))
-    if len(graphemes) <= limit and _units(name) <= limit * _UNITS:
+    if len(graphemes) <= limit and units(name) <= limit * _UNITS:
         return name
     kept = graphemes[: limit - 1]
-    while _units("".join(kept)) >= limit * _UNITS:
+    while units("".join(kept)) >= limit * _UNITS:
         kept.pop()
     return "".join(kept).rstrip() + _ELLIPSIS
 
 
-def _units(text: str) -> int:
+def units(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 

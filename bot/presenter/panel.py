@@ -1,13 +1,49 @@
 """A player's panel in his DM: his cards as a picture, what they are worth, and his buttons when it is his turn."""
 
+from typing import Any, NamedTuple
+
+from bot.engine.game import Game
+from bot.engine.state import Phase
 from bot.engine.view import View, view
 from bot.games import game
-from bot.presenter.keys import Place, Ui, action_rows
+from bot.presenter.keys import Place, Rows, Ui, action_rows
+from bot.presenter.picked import pick_lines, suggested
+from bot.presenter.picking import Picking, card_rows, picking_of, tools
 from bot.presenter.screen import Picture, Screen
 from bot.presenter.texts import say, text_key
-from bot.presenter.words import hand_words, player, pot_lines
+from bot.presenter.words import dummy_lines, hand_words, others_seen, player, pot_lines
 from bot.table import clock
 from bot.table.state import TablePhase, TableState
+
+SHARED = (Phase.ANSWERS, Phase.OFFER, Phase.SPLIT, Phase.SVARA)
+"""Phases in which several may owe an answer at once."""
+
+ROW = 5  # cards side by side in a picture of all hands
+
+
+class _Panel(NamedTuple):
+    """Whose panel it is, and all that he may know."""
+
+    state: TableState
+    seat: int
+    lang: str
+    game: Game[Any]
+    seen: View
+    picking: Picking | None
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return self.seen.seats[self.seat].cards
+
+    @property
+    def stack(self) -> int:
+        return self.seen.seats[self.seat].stack
+
+    def picked(self, ui: Ui | None) -> int:
+        """The number of what he has picked so far."""
+        if ui is None or self.picking is None or ui.verb != self.picking.offer.verb:
+            return 0
+        return ui.amount if ui.holds("pick", self.state.hand_no, self.seen) else 0
 
 
 def panel_screen(
@@ -17,74 +53,81 @@ def panel_screen(
     seat = state.seat(user)
     if seat is None or state.hand is None or state.phase in (TablePhase.CLOSED, TablePhase.CUT):
         return None
-    seen = view(game(state.hand.game), state.hand, seat)
-    lines = [
-        say(
-            lang,
-            "panel-title",
-            chat=title,
-            game=say(lang, text_key("game", state.hand.game)),
-            number=state.hand_no,
-        )
-    ]
-    cards = seen.seats[seat].cards
-    lines.append(_cards(state, seen, seat, lang))
-    lines += [_peek(state, seen, other, lang) for other in _peeked(seen, seat)]
-    if not state.hand.over:
-        lines += pot_lines(state, seen, lang)
-        lines.append(say(lang, "panel-chips", chips=seen.seats[seat].stack))
-    lines.append(_standing(state, seen, seat, lang))
+    current = game(state.hand.game)
+    seen = view(current, state.hand, seat)
+    panel = _Panel(state, seat, lang, current, seen, picking_of(seen, seat))
     mine = seat in seen.to_act
-    place = Place(state.chat, state.hand_no, seen.turn, lang)
     return Screen(
-        "\n".join(lines), action_rows(place, seen, seen.seats[seat].stack, ui),
-        picture=Picture((cards,)) if pictures else None,
-        fresh=f"{state.hand_no}:{seen.turn}" if mine else "", loud=mine, protect=pictures,
+        "\n".join(_lines(panel, title, ui)), _keyboard(panel, ui),
+        picture=Picture(_rows_of_cards(panel)) if pictures else None,
+        fresh=_occasion(panel) if mine else "", loud=mine, protect=pictures,
     )  # fmt: skip
 
 
-def _cards(state: TableState, seen: View, seat: int, lang: str) -> str:
-    cards = seen.seats[seat].cards
-    if "" in cards:
-        return say(lang, "panel-unseen")
-    return say(lang, "panel-cards", hand=hand_words(game(state.hand.game), state.hand.options, cards, lang))
+def _occasion(panel: _Panel) -> str:
+    """Another's answer in a shared window is no reason to ring again."""
+    state, seen = panel.state, panel.seen
+    if seen.phase in SHARED:
+        return f"{state.hand_no}:{seen.phase}:{len(state.packs)}"
+    return f"{state.hand_no}:{seen.turn}"
 
 
-def _peeked(seen: View, seat: int) -> list[int]:
-    """Others whose hands this player has seen: compared in secret, or shown."""
-    return [
-        number
-        for number, other in enumerate(seen.seats)
-        if number != seat and other.cards and "" not in other.cards
-    ]
+def _lines(panel: _Panel, title: str, ui: Ui | None) -> list[str]:
+    state, seen, lang = panel.state, panel.seen, panel.lang
+    name = say(lang, text_key("game", seen.game))
+    lines = [say(lang, "panel-title", chat=title, game=name, number=state.hand_no)]
+    lines += [_cards(panel), *dummy_lines(seen, lang), *others_seen(state, seen, panel.seat, lang)]
+    if not state.hand.over:
+        lines += [*pot_lines(state, seen, lang), say(lang, "panel-chips", chips=panel.stack)]
+    lines.append(_standing(panel))
+    if panel.picking:
+        lines += pick_lines(panel.game, state.hand.options, panel.picking, panel.picked(ui), lang)
+    return lines
 
 
-def _peek(state: TableState, seen: View, other: int, lang: str) -> str:
-    words = hand_words(game(state.hand.game), state.hand.options, seen.seats[other].cards, lang)
-    return say(lang, "panel-other", player=player(state, state.players[other], lang), hand=words)
+def _keyboard(panel: _Panel, ui: Ui | None) -> Rows:
+    state, seen, picking = panel.state, panel.seen, panel.picking
+    place = Place(state.chat, state.hand_no, seen.turn, panel.lang)
+    if picking is None:
+        return action_rows(place, seen, panel.stack, ui)
+    number = panel.picked(ui)
+    below = tools(place, picking, number, suggested(panel.game, state.hand, panel.seat, picking))
+    return (*card_rows(place, picking, number), *action_rows(place, seen, panel.stack, ui, below))
 
 
-def _standing(state: TableState, seen: View, seat: int, lang: str) -> str:
+def _rows_of_cards(panel: _Panel) -> tuple[tuple[str, ...], ...]:
+    """One's own cards, below them the dummy. In Indian poker the card of every seat, one's own as a back (C10)."""
+    seen = panel.seen
+    if len(panel.cards) == 1:
+        cards = [other.cards[0] if other.cards else "" for other in seen.seats]
+        return tuple(tuple(cards[at : at + ROW]) for at in range(0, len(cards), ROW))
+    return (panel.cards, seen.table_cards) if seen.table_cards else (panel.cards,)
+
+
+def _cards(panel: _Panel) -> str:
+    if "" in panel.cards:
+        return say(panel.lang, "panel-forehead" if len(panel.cards) == 1 else "panel-unseen")
+    words = hand_words(panel.game, panel.state.hand.options, panel.cards, panel.lang)
+    return say(panel.lang, "panel-cards", hand=words)
+
+
+def _standing(panel: _Panel) -> str:
+    state, seen, lang = panel.state, panel.seen, panel.lang
     if state.hand.over:
-        won = sum(
-            share
-            for payment in state.hand.result.payments
-            for winner, share in zip(payment.winners, payment.shares, strict=True)
-            if winner == seat
-        )
-        return say(lang, "panel-won" if won else "panel-lost", amount=won, chips=seen.seats[seat].stack)
-    if seat in seen.to_act:
-        return say(lang, "panel-your-turn", price=seen.seats[seat].price or 0, seconds=clock.span(state) or 0)
+        won = _won(panel)
+        return say(lang, "panel-won" if won else "panel-lost", amount=won, chips=panel.stack)
+    if panel.seat in seen.to_act:
+        price, seconds = seen.seats[panel.seat].price or 0, clock.span(state) or 0
+        return say(lang, "panel-your-turn" if price else "panel-your-word", price=price, seconds=seconds)
     who = ", ".join(player(state, state.players[number], lang) for number in seen.to_act)
-    return say(lang, "panel-waiting", players=who, status=str(seen.seats[seat].status))
+    return say(lang, "panel-waiting", players=who, status=str(seen.seats[panel.seat].status))
 
 
-def my_cards(state: TableState, user: int, lang: str) -> str:
-    """The *My cards* pop-up, at most 200 characters; built for who asks (G16)."""
-    seat = state.seat(user)
-    if seat is None or state.hand is None:
-        return say(lang, "cards-none")
-    cards = view(game(state.hand.game), state.hand, seat).seats[seat].cards
-    if "" in cards:
-        return say(lang, "cards-unseen")
-    return hand_words(game(state.hand.game), state.hand.options, cards, lang)[:200]
+def _won(panel: _Panel) -> int:
+    payments = panel.state.hand.result.payments
+    return sum(
+        share
+        for payment in payments
+        for winner, share in zip(payment.winners, payment.shares, strict=True)
+        if winner == panel.seat
+    )

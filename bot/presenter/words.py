@@ -6,9 +6,10 @@ from bot.engine.cards import Card
 from bot.engine.game import Game
 from bot.engine.options import Options
 from bot.engine.view import View
+from bot.games import game
 from bot.presenter.cards_text import cards_text
-from bot.presenter.hands import worth
-from bot.presenter.names import clean, html_name, unnamed
+from bot.presenter.hands import ranking_of, worth
+from bot.presenter.names import html_name, unnamed
 from bot.presenter.texts import say, text_key
 from bot.table.state import LogLine, TableState
 
@@ -18,23 +19,18 @@ def player(state: TableState, user: int, lang: str) -> str:
     return html_name(state.names.get(user, ""), unnamed(lang, _number(state, user)))
 
 
-def plain(state: TableState, user: int, lang: str) -> str:
-    """A player's name for a pop-up or a button."""
-    return clean(state.names.get(user, ""), unnamed(lang, _number(state, user)))
-
-
 def _number(state: TableState, user: int) -> int:
     users = [chair.user for chair in state.chairs]
     return users.index(user) + 1 if user in users else 0
 
 
-def hand_words(game: Game[Any], options: Options, cards: tuple[str, ...], lang: str) -> str:
-    """Cards with the name of the hand, if all are seen."""
+def hand_words(current: Game[Any], options: Options, cards: tuple[str, ...], lang: str) -> str:
+    """Cards with the name of the hand, if all are seen and they are one hand."""
     text = cards_text(cards, lang)
-    if "" in cards or not cards:
+    if "" in cards or len(cards) != ranking_of(current.key).size:
         return text
     return say(
-        lang, "cards-named", cards=text, hand=worth(game.key, tuple(map(Card, cards)), options).say(lang)
+        lang, "cards-named", cards=text, hand=worth(current.key, tuple(map(Card, cards)), options).say(lang)
     )
 
 
@@ -44,8 +40,32 @@ def log_line(state: TableState, line: LogLine, lang: str) -> str:
         lang, text_key("log", line.key),
         player=player(state, line.user, lang) if line.user is not None else "",
         other=player(state, line.other, lang) if line.other is not None else "",
-        amount=line.amount, cards=cards_text(line.cards, lang),
+        amount=line.amount, cards=cards_text(line.cards, lang), taken=cards_text(line.taken, lang),
+        game=state.hand.game if state.hand else state.game,
     )  # fmt: skip
+
+
+def dummy_lines(view: View, lang: str) -> list[str]:
+    """The cards of nobody that lie open on the table (B94)."""
+    return [say(lang, "table-dummy", cards=cards_text(view.table_cards, lang))] if view.table_cards else []
+
+
+def others_seen(state: TableState, view: View, seat: int, lang: str) -> list[str]:
+    """Hands of others that this player has seen: compared in secret, shown, or on their foreheads (C10, C14)."""
+    current, options = game(view.game), state.hand.options
+    return [
+        say(
+            lang, "panel-other", player=player(state, state.players[number], lang),
+            hand=cards_text(cards, lang) if len(cards) == 1 else hand_words(current, options, cards, lang),
+        )
+        for number, cards in open_hands(view, seat)
+    ]  # fmt: skip
+
+
+def open_hands(view: View, seat: int) -> list[tuple[int, tuple[str, ...]]]:
+    """Whole hands of others in a view, by seat."""
+    hands = [(number, other.cards) for number, other in enumerate(view.seats) if number != seat]
+    return [(number, cards) for number, cards in hands if cards and "" not in cards]
 
 
 def pot_lines(state: TableState, view: View, lang: str) -> list[str]:

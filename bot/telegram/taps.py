@@ -1,12 +1,14 @@
 """Taps on buttons: token → the table's own queue → the pop-up that says what happened (DESIGN 6)."""
 
+import time
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from bot.engine.actions import VERBS, ChipAction, SeatAction
+from bot.engine.actions import Look
 from bot.presenter.keys import Ui
 from bot.presenter.menu import is_page
-from bot.presenter.panel import my_cards
+from bot.presenter.my_cards import may_look, my_cards
+from bot.presenter.picking import is_pair
 from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token
 from bot.table.commands import (
@@ -26,8 +28,12 @@ from bot.table.commands import (
 )  # fmt: skip
 from bot.table.desk import Rejected
 from bot.table.service import Tables
+from bot.telegram.deeds import Deed, deed_of, number_in, picked_after, picked_deed, picking_now, split_arg
 from bot.telegram.registry import Registry
 from bot.telegram.seating import Cashier
+
+LOOK_AFTER, LOOK_BEFORE = 1.0, 30.0
+"""Seconds between the two taps that look: no double tap, and none that Telegram delivers late again (T14, T15)."""
 
 MOST_ON_PAD = 1_000_000  # no keypad goes further
 
@@ -60,13 +66,15 @@ class Taps:
         cashier: Cashier,
         bot_name: str,
         repaint: Callable[[int], None],
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._tables, self._registry, self._cashier = tables, registry, cashier
-        self._bot_name, self._repaint = bot_name, repaint
+        self._bot_name, self._repaint, self._clock = bot_name, repaint, clock
         self.uis: dict[tuple[int, int], Ui] = {}
+        self._asked: dict[tuple[int, int], tuple[int, int, float]] = {}  # to look: hand, turn, when
         self._own: dict[str, Callable[[Tap], Awaitable[Reply]]] = {
             "join": self._join, "cards": self._cards, "act": self._act, "sure": self._ask, "pad": self._ask,
-            "back": self._back,
+            "back": self._back, "pick": self._pick,
         }  # fmt: skip
 
     async def tap(self, tap: Tap) -> Reply:
@@ -133,18 +141,50 @@ class Taps:
         return Reply(say(tap.lang, text_key("answer", answer.code)))
 
     async def _cards(self, tap: Tap) -> Reply:
-        return Reply(my_cards(self._tables.state(tap.token.chat), tap.user, tap.lang), alert=True)
+        """*My cards*; who plays unseen is asked once more, since looking is final (A64)."""
+        chat = tap.token.chat
+        if may_look(self._tables.state(chat), tap.user) and self._asked_before(tap):
+            state = self._tables.state(chat)
+            await self._tables.submit(
+                chat, Act(tap.user, Look(0), state.hand_no, state.hand.turn), tap.update_id
+            )
+        return Reply(my_cards(self._tables.state(chat), tap.user, tap.lang), alert=True)
+
+    def _asked_before(self, tap: Tap) -> bool:
+        state, key, now = self._tables.state(tap.token.chat), (tap.user, tap.token.chat), self._clock()
+        hand, turn, asked = self._asked.pop(key, (0, 0, -LOOK_BEFORE))
+        if (hand, turn) == (state.hand_no, state.hand.turn) and LOOK_AFTER <= now - asked <= LOOK_BEFORE:
+            return True
+        self._asked[key] = (state.hand_no, state.hand.turn, now)
+        return False
 
     async def _act(self, tap: Tap) -> Reply:
+        state, ui = self._tables.state(tap.token.chat), self.uis.get((tap.user, tap.token.chat))
+        return await self._do(tap, deed_of(state, tap.user, tap.token, ui, tap.lang))
+
+    async def _do(self, tap: Tap, deed: Deed) -> Reply:
         token = tap.token
-        action = read_action(token.arg)
-        await self._tables.submit(token.chat, Act(tap.user, action, token.hand, token.turn), tap.update_id)
+        await self._tables.submit(
+            token.chat, Act(tap.user, deed.action, token.hand, deed.turn), tap.update_id
+        )
         self.uis.pop((tap.user, token.chat), None)  # not before: a refused amount stays on the keypad
-        return Reply(say(tap.lang, "answer-acted"))
+        return Reply(deed.said)
+
+    async def _pick(self, tap: Tap) -> Reply:
+        """A card is picked or put back: the panel changes, the game does not until an exchange is complete."""
+        token, state = tap.token, self._tables.state(tap.token.chat)
+        picking = picking_now(state, tap.user, token)
+        number = picked_after(state, tap.user, picking, self.uis.get((tap.user, token.chat)), token.arg)
+        if is_pair(picking, number):
+            return await self._do(tap, picked_deed(state, tap.user, picking, number, tap.lang))
+        ui = Ui(state.hand.turn, "pick", picking.offer.verb, number, token.hand)
+        self.uis[(tap.user, token.chat)] = ui
+        self._repaint(token.chat)
+        return Reply()
 
     async def _ask(self, tap: Tap) -> Reply:
         """The keypad, or *are you sure*: the panel changes, the game does not."""
-        verb, amount = _split(tap.token.arg)
+        verb, amount = split_arg(tap.token.arg)
         ui = Ui(tap.token.turn, tap.token.what, verb, min(amount, MOST_ON_PAD), tap.token.hand)
         self.uis[(tap.user, tap.token.chat)] = ui
         self._repaint(tap.token.chat)
@@ -164,24 +204,3 @@ def refusal(error: Rejected, lang: str) -> Reply:
 def link(bot_name: str, chat: int) -> str:
     """The deep link that opens the DM and seats (T47): payload letters, digits, - and _ only."""
     return f"https://t.me/{bot_name}?start=join{chat}"
-
-
-def read_action(arg: str) -> SeatAction:
-    """The action in a button's argument, `verb.amount`. Raises Rejected."""
-    verb, amount = _split(arg)
-    kind = VERBS.get(verb)
-    if kind is None:
-        raise Rejected("unknown_button")
-    return kind(0, amount) if issubclass(kind, ChipAction) else kind(0)
-
-
-def number_in(arg: str) -> int:
-    """The number in a button's argument. Raises Rejected."""
-    if not arg.isdigit() or len(arg) > 9:
-        raise Rejected("unknown_button")
-    return int(arg)
-
-
-def _split(arg: str) -> tuple[str, int]:
-    verb, _, amount = arg.partition(".")
-    return verb, number_in(amount)

@@ -20,3 +20,36 @@ answer-table-again = Here is the table.
 answer-voided = The hand is void, every stake is back.
 answer-wish-noted = Card { $number } will be dealt face up.
 answer-ante-in = Your ante is in.
+acted-fold = { $game ->
+    [trinka] You drop out.
+   *[other] You fold.
+}
+acted-check = You check.
+acted-call = You call { $cost }.
+acted-bet = You bet { $amount }.
+acted-raise = You raise to { $amount }.
+acted-look = You look at your cards.
+acted-blind = You bet { $amount } blind.
+acted-dark = You go dark: { $amount }.
+acted-over-dark = You over-dark: { $amount }.
+acted-see = You pay { $cost } to see.
+acted-cover = You cover the pot with { $cost }.
+acted-compare = You compare for { $cost }.
+acted-offer-show = You ask for a three-way show.
+acted-offer-svara = You ask for a svara.
+acted-offer-split = You offer to split the pot.
+acted-accept = You agree.
+acted-refuse = You say no.
+acted-join = You buy in for { $cost }.
+acted-decline = You stay out.
+acted-redeal = Three tens: everybody gets new cards.
+acted-expose = Card { $amount } will lie open.
+acted-keep = You keep the card.
+acted-replace = You get another card.
+acted-draw = You draw { $count }.
+acted-stand = You stand pat.
+acted-split = Your hands are laid out.
+acted-quads = Four of a kind!
+acted-exchange = You exchange with the dummy.
+acted-pass = You exchange nothing.
+acted-knock = You stop the bus: one more turn for the others.

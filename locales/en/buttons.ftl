@@ -17,7 +17,10 @@ button-other = Other …
 button-erase = ⌫
 button-enter = OK: { $amount } ({ $least }–{ $most })
 button-sure = All your chips! { $move}
-move-fold = Fold
+move-fold = { $game ->
+    [trinka] Drop out
+   *[other] Fold
+}
 move-check = Check
 move-call = Call { $cost }
 move-bet = Bet { $amount }
@@ -42,3 +45,13 @@ move-keep = Keep it
 move-replace = Replace it
 button-ante = I put my ante in
 button-deal-short = I deal (dealer)
+move-draw = 🔁 Draw { $count }
+move-stand = Stand pat
+move-split = ✅ Submit
+move-quads = Four of a kind!
+move-exchange = Exchange { $count }
+move-pass = No exchange
+move-knock = ✋ Stop the bus!
+pick-best = 💡 Best split
+pick-none = ↺ Start over
+pick-all = Exchange all { $count }

@@ -1,4 +1,7 @@
-log-fold = { $player } folds
+log-fold = { $game ->
+    [trinka] { $player } drops out
+   *[other] { $player } folds
+}
 log-check = { $player } checks
 log-call = { $player } calls { $amount }
 log-bet = { $player } bets { $amount }
@@ -22,7 +25,10 @@ log-redeal = { $player } shows three tens: redeal
 log-expose = { $player } asks for an open card
 log-keep = { $player } keeps the card
 log-replace = { $player } has the card replaced
-log-late-fold = ⏰ { $player } folds
+log-late-fold = { $game ->
+    [trinka] ⏰ { $player } drops out
+   *[other] ⏰ { $player } folds
+}
 log-late-check = ⏰ { $player } checks
 log-late-refuse = ⏰ { $player } says no
 log-late-decline = ⏰ { $player } stays out
@@ -58,3 +64,7 @@ log-late-split = ⏰ { $player }: the best hands are laid out
 log-quads = { $player } announces four of a kind
 log-round-won = Hand { $amount }: { $player } has the best
 log-round-tied = Hand { $amount }: equal, nobody has the best
+log-draw = { $player } draws
+log-stand = { $player } stands pat
+log-late-stand = ⏰ { $player } stands pat
+log-exchange = { $player } exchanges with the dummy

@@ -20,3 +20,38 @@ answer-table-again = Вот стол.
 answer-voided = Раздача отменена, ставки возвращены.
 answer-wish-noted = { $number }-я карта будет открыта.
 answer-ante-in = Ваша ставка в банке.
+acted-fold = { $game ->
+    [draw] Вы пасуете.
+    [jackpots] Вы пасуете.
+    [indian_poker] Вы пасуете.
+   *[other] Вы падаете.
+}
+acted-check = Вы говорите «чек».
+acted-call = Вы поддерживаете: { $cost }.
+acted-bet = Вы ставите { $amount }.
+acted-raise = Вы поднимаете до { $amount }.
+acted-look = Вы смотрите карты.
+acted-blind = Вы ставите вслепую { $amount }.
+acted-dark = Вы темните: { $amount }.
+acted-over-dark = Вы перетемняете: { $amount }.
+acted-see = Вы вскрываете за { $cost }.
+acted-cover = Вы закрываете банк последними { $cost }.
+acted-compare = Вы скрываетесь за { $cost }.
+acted-offer-show = Вы предлагаете вскрыться втроём.
+acted-offer-svara = Вы предлагаете варить.
+acted-offer-split = Вы предлагаете поделить банк.
+acted-accept = Вы согласны.
+acted-refuse = Вы против.
+acted-join = Вы входите за { $cost }.
+acted-decline = Вы не входите.
+acted-redeal = Три десятки: пересдача.
+acted-expose = { $amount }-я карта будет открыта.
+acted-keep = Вы оставляете карту.
+acted-replace = Вы берёте карту взамен.
+acted-draw = Вы меняете карт: { $count }.
+acted-stand = Вы остаётесь при своих.
+acted-split = Руки разложены.
+acted-quads = Каре!
+acted-exchange = Вы меняетесь с болваном.
+acted-pass = Вы не меняетесь.
+acted-knock = Автобус остановлен: остальным по последнему ходу.

@@ -17,7 +17,12 @@ button-other = Другая …
 button-erase = ⌫
 button-enter = OK: { $amount } ({ $least }–{ $most })
 button-sure = Все фишки! { $move }
-move-fold = Падаю
+move-fold = { $game ->
+    [draw] Пас
+    [jackpots] Пас
+    [indian_poker] Пас
+   *[other] Падаю
+}
 move-check = Чек
 move-call = Поддержать { $cost }
 move-bet = Ставлю { $amount }
@@ -42,3 +47,13 @@ move-keep = Оставить
 move-replace = Заменить
 button-ante = Ставлю
 button-deal-short = Сдаю (сдающий)
+move-draw = 🔁 Обменять { $count }
+move-stand = Без обмена
+move-split = ✅ Готово
+move-quads = Каре!
+move-exchange = Обменять { $count }
+move-pass = Не меняю
+move-knock = ✋ Стой!
+pick-best = 💡 Подсказка
+pick-none = ↺ Сначала
+pick-all = Меняю все { $count }

@@ -50,6 +50,8 @@ error-option-range = { $name }: { $given } вне { $least }–{ $most }.
 error-option-unknown = Нет такого правила: { $name }.
 error-option-values = { $name }: { $given } — не из { $values }.
 error-option-conflict = { $name }: сначала { $other } = { $values }.
+error-option-order = { $name }: { $given } меньше, чем { $other } = { $least }.
+error-you-owe = Ставка есть: поддержите { $price }, поднимите или пас.
 error-pack-short = На столько игроков карт не хватит.
 error-players-range = Игроков: от { $least } до { $most }.
 error-raise-cap = Больше { $raises } раз не поднимают.
@@ -84,3 +86,5 @@ error-exchange-size = Меняют поровну, карт за ход: { $size
 error-knock-early = «Стой!» можно сказать со второго своего хода.
 error-must-exchange = Здесь меняют на каждом ходу.
 error-no-knock = За этим столом автобус не останавливают: обмен кончается, когда все пасуют.
+error-picked-enough = Больше карт не отметить (уже { $most }). Нажмите отмеченную, чтобы вернуть её.
+error-picked-otherwise = Выбор карт только что изменился. Посмотрите ещё раз.

@@ -1,4 +1,9 @@
-log-fold = { $player }: пас
+log-fold = { $game ->
+    [draw] { $player }: пас
+    [jackpots] { $player }: пас
+    [indian_poker] { $player }: пас
+   *[other] { $player } падает
+}
 log-check = { $player }: чек
 log-call = { $player } поддерживает: { $amount }
 log-bet = { $player } ставит { $amount }
@@ -22,7 +27,12 @@ log-redeal = { $player } показывает три десятки: перес�
 log-expose = { $player } просит засветить карту
 log-keep = { $player } оставляет карту
 log-replace = { $player } меняет карту
-log-late-fold = ⏰ { $player }: пас
+log-late-fold = { $game ->
+    [draw] ⏰ { $player }: пас
+    [jackpots] ⏰ { $player }: пас
+    [indian_poker] ⏰ { $player }: пас
+   *[other] ⏰ { $player } падает
+}
 log-late-check = ⏰ { $player }: чек
 log-late-refuse = ⏰ { $player } против
 log-late-decline = ⏰ { $player } не входит
@@ -58,3 +68,7 @@ log-late-split = ⏰ { $player }: руки разложены за время
 log-quads = { $player }: «Каре!»
 log-round-won = Рука { $amount }: лучшая у { $player }
 log-round-tied = Рука { $amount }: поровну, лучшей нет
+log-draw = { $player } меняет карты
+log-stand = { $player } остаётся при своих
+log-late-stand = ⏰ { $player } остаётся при своих
+log-exchange = { $player } меняется с болваном

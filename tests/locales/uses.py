@@ -10,6 +10,7 @@ from tests.locales.files import Language
 from tests.locales.sources import Source, Use, dashed, page_words
 
 PATTERNS = (
+    "acted-*",
     "answer-*",
     "command-*",
     "error-*",

@@ -11,7 +11,7 @@ from bot.presenter.cards_text import card_text
 from bot.presenter.desired import Reader, Slots, desired
 from bot.presenter.keys import Ui, presets
 from bot.presenter.menu import PAGE, menu_screen
-from bot.presenter.panel import my_cards
+from bot.presenter.my_cards import my_cards
 from bot.presenter.rules import pages, rules_page
 from bot.presenter.screen import Screen
 from bot.presenter.texts import has, languages

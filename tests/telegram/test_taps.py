@@ -10,7 +10,7 @@ from bot.presenter.tokens import Token
 from bot.table.desk import Rejected
 from bot.table.state import TableState
 from bot.telegram.app import belongs
-from bot.telegram.taps import number_in, read_action
+from bot.telegram.deeds import number_in, read_action
 
 
 @pytest.mark.parametrize("arg", ["", "x", "-1", "1.5", "9" * 10, "٣ "])
