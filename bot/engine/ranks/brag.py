@@ -5,7 +5,7 @@ Hands compare by `BragRank.key` (RULES 7.8): kind, ranks, natural before wild, o
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import TypeAlias
 
@@ -39,7 +39,12 @@ class BragScale(msgspec.Struct, frozen=True, cache_hash=True):
     @classmethod
     def of(cls, options: Mapping[str, bool | int | str]) -> "BragScale":
         """The scale under a game's resolved options; what the game has no option for is as usual."""
-        return msgspec.convert(dict(options), cls)
+        return _scale(tuple((name, options[name]) for name in cls.__struct_fields__ if name in options))
+
+
+@cache
+def _scale(chosen: tuple[tuple[str, bool | int | str], ...]) -> BragScale:
+    return msgspec.convert(dict(chosen), BragScale)  # few scales, asked for with every hand
 
 
 class BragRank(msgspec.Struct, frozen=True):
@@ -101,21 +106,40 @@ def _best(cards: tuple[Card, ...], scale: BragScale) -> BragRank:
 
 
 def _one_wild(cards: tuple[Card, ...], wilds: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
-    """The hand as it is, and with its wild as each card not in the hand (A2)."""
+    """The hand as it is, and with its wild as each card not in the hand that may be best (A2)."""
     (place,) = (place for place, card in enumerate(cards) if card in wilds)
     yield cards
-    for card in FULL_PACK:
+    for card in _helpful(*cards[:place], *cards[place + 1 :]):
         if card not in cards:
             yield *cards[:place], card, *cards[place + 1 :]
 
 
+@cache
+def _helpful(one: Card, other: Card) -> tuple[Card, ...]:
+    """What makes two cards a prial, a run or a flush, or pairs the higher: any other card makes a worse hand."""
+    ranks = {rank(one), rank(other)}
+    suited = one[1] == other[1]
+    return tuple(
+        card
+        for card in FULL_PACK
+        if rank(card) == max(ranks) or (suited and card[1] == one[1]) or _makes_run({*ranks, rank(card)})
+    )
+
+
+def _makes_run(ranks: set[int]) -> bool:
+    return len(ranks) == 3 and (max(ranks) - min(ranks) == 2 or ranks == {14, 3, 2})
+
+
 def _prials(cards: tuple[Card, ...], wilds: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
-    """All prials: two wilds always make one, and nothing beats it."""
+    """The best prials: two wilds always make one, and nothing beats it. Three make any."""
+    natural = {card[0] for card in cards if card not in wilds}
     for at in range(0, len(FULL_PACK), 4):
         four = FULL_PACK[at : at + 4]
+        if natural and four[0][0] not in natural:
+            continue
         choices = [_stand_ins(card, cards, four) if card in wilds else (card,) for card in cards]
         for reading in product(*choices):
-            if len(set(reading)) == 3 and len(set(map(rank, reading))) == 1:
+            if len(set(reading)) == 3:
                 yield reading
 
 
