@@ -9,7 +9,7 @@ from bot.engine.view import View
 from bot.games import game
 from bot.presenter.cards_text import cards_text
 from bot.presenter.hands import ranking_of, worth
-from bot.presenter.names import html_name, unnamed
+from bot.presenter.names import clean, html_name, unnamed
 from bot.presenter.texts import say, text_key
 from bot.table.state import LogLine, TableState
 
@@ -17,6 +17,11 @@ from bot.table.state import LogLine, TableState
 def player(state: TableState, user: int, lang: str) -> str:
     """A player's name for HTML."""
     return html_name(state.names.get(user, ""), unnamed(lang, _number(state, user)))
+
+
+def plain(state: TableState, user: int, lang: str) -> str:
+    """A player's name for a pop-up or a button."""
+    return clean(state.names.get(user, ""), unnamed(lang, _number(state, user)))
 
 
 def _number(state: TableState, user: int) -> int:
