@@ -31,7 +31,8 @@ class Refusal(NamedTuple):
 class Offer(msgspec.Struct, frozen=True):
     """What a seat may do now: a verb and, where it names an amount, the least and most of it.
 
-    Only every `step`th amount from `low` on counts. `cost`: chips that leave the stack if the least is chosen.
+    Only every `step`th amount from `low` on counts, and none between `low` and `gap` above it.
+    `cost`: chips that leave the stack if the least is chosen.
     An action that names cards names `fewest` … `most` of one's own.
     """
 
@@ -42,6 +43,13 @@ class Offer(msgspec.Struct, frozen=True):
     cost: int = 0
     fewest: int = 0
     most: int = 0
+    gap: int = 0
+
+    def amounts(self) -> Sequence[int]:
+        """Every amount that counts."""
+        if not self.gap:
+            return range(self.low, self.high + 1, self.step)
+        return self.low, *range(self.low + self.gap, self.high + 1, self.step)
 
 
 class Step(NamedTuple, Generic[M]):
@@ -130,8 +138,8 @@ class Play(Generic[M]):
         """Chips from a stack into the pot that is current."""
         seat = self._seats[number]
         self.seat(number, stack=seat.stack - amount, paid=seat.paid + amount, street=seat.street + amount)
-        *older, newest = self._now("layers")
-        self._changes["layers"] = (*older, newest + amount)
+        layers = self._now("layers")
+        self._changes["layers"] = (*layers[:-1], layers[-1] + amount)
 
     def fold(self, number: int) -> None:
         """A seat drops out; its chips stay in the pots."""
@@ -140,7 +148,8 @@ class Play(Generic[M]):
 
     def turn_to(self, *seats: int, phase: Phase = Phase.BETTING) -> None:
         """Say who owes an answer now."""
-        self._changes.update(to_act=tuple(sorted(seats)), phase=phase)
+        self._changes["to_act"] = tuple(sorted(seats)) if len(seats) > 1 else seats
+        self._changes["phase"] = phase
 
 
 Rule: TypeAlias = Callable[[Play[M]], bool]
@@ -171,7 +180,10 @@ def settle(play: Play[M], rules: tuple[Rule[M], ...]) -> None:
 
 def next_of(seats: tuple[int, ...], after: int) -> int:
     """The first of `seats` (sorted, not empty) clockwise after a seat."""
-    return next((seat for seat in seats if seat > after), seats[0])
+    for seat in seats:
+        if seat > after:
+            return seat
+    return seats[0]
 
 
 def clockwise(seats: tuple[int, ...], after: int) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple, TypeVar
 
-from bot.engine.actions import Bet, Call, Cover, Raise
+from bot.engine.actions import Bet, Call, Check, Cover, Raise
 from bot.engine.betting.turns import next_turn, not_now, took_turn
 from bot.engine.events import Returned
 from bot.engine.play import Offer, Play, Refusal
@@ -22,6 +22,13 @@ class Limits(NamedTuple):
 def owed(hand: Hand[Any], seat: int) -> int:
     """What a seat must add to match the highest bet."""
     return max(0, hand.bets.price - hand.seats[seat].street)
+
+
+def can_check(hand: Hand[Any], seat: int) -> Offer | Refusal:
+    """Stay in without a bet, while nothing is owed (D7)."""
+    return not_now(hand, seat) or (
+        Refusal("you_owe", {"price": due}) if (due := owed(hand, seat)) else Offer("check")
+    )
 
 
 def can_bet(hand: Hand[Any], seat: int, limits: Limits) -> Offer | Refusal:
@@ -76,45 +83,51 @@ def can_cover(hand: Hand[Any], seat: int) -> Offer | Refusal:
     return Offer("cover", cost=stack)
 
 
+def do_check(play: Play[M], action: Check) -> None:
+    """The turn passes; a later raise is open to him still (A32)."""
+    took_turn(play, action.seat, play.seats[action.seat].street)
+    next_turn(play, action.seat)
+
+
 def do_bet(play: Play[M], action: Bet) -> None:
     """Open the betting. The opening is no raise."""
-    _raise_to(play, action.seat, action.amount, limits_raise=0)
-    play.bets(opener=action.seat)
+    _raise_to(play, action.seat, action.amount, limits_raise=0, opener=action.seat)
 
 
 def do_raise(play: Play[M], action: Raise, least: int) -> None:
     """Raise; only a full raise reopens the betting (P15)."""
-    _raise_to(play, action.seat, action.amount, limits_raise=least)
-    play.bets(raises=play.hand.bets.raises + 1)
+    _raise_to(play, action.seat, action.amount, limits_raise=least, raises=play.hand.bets.raises + 1)
 
 
-def _raise_to(play: Play[M], seat: int, total: int, limits_raise: int) -> None:
+def _raise_to(play: Play[M], seat: int, total: int, limits_raise: int, **more: int) -> None:
     bets = play.hand.bets
-    play.pay(seat, total - play.hand.seats[seat].street)
+    play.pay(seat, total - play.seats[seat].street)
     full = total if total - bets.price >= limits_raise else bets.full
-    play.bets(price=total, leader=seat, full=full)
+    play.bets(price=total, leader=seat, full=full, **more)
     took_turn(play, seat, total)
     next_turn(play, seat)
 
 
 def do_call(play: Play[M], action: Call) -> None:
     """Match the bet."""
-    play.pay(action.seat, owed(play.hand, action.seat))
-    took_turn(play, action.seat, play.hand.bets.price)
-    next_turn(play, action.seat)
+    seat, hand = action.seat, play.hand
+    play.pay(seat, owed(hand, seat))
+    took_turn(play, seat, hand.bets.price)
+    next_turn(play, seat)
 
 
 def do_cover(play: Play[M], action: Cover) -> None:
     """Call with one's last chips."""
-    play.pay(action.seat, play.hand.seats[action.seat].stack)
-    took_turn(play, action.seat, play.hand.bets.price)
-    next_turn(play, action.seat)
+    seat, hand = action.seat, play.hand
+    play.pay(seat, hand.seats[seat].stack)
+    took_turn(play, seat, hand.bets.price)
+    next_turn(play, seat)
 
 
 def all_in(play: Play[M]) -> bool:
     """Rule: who has put in his last chip bets no more; side pots go by level."""
-    seats = play.hand.seats
-    broke = [seat for seat in play.hand.active if not seats[seat].stack]
+    seats = play.seats
+    broke = [seat for seat in play.active if not seats[seat].stack]
     for seat in broke:
         play.seat(seat, status=Status.COVERED)
     return bool(broke)
@@ -122,10 +135,13 @@ def all_in(play: Play[M]) -> bool:
 
 def equalised(hand: Hand[Any]) -> bool:
     """Whether the betting is over: all who bet have acted and owe nothing, or nobody is left to bet against (P6)."""
-    able = [hand.seats[seat] for seat in hand.active]
-    if able and min([seat.street for seat in able]) < hand.bets.price:
-        return False
-    return len(able) < 2 or all(seat.turns for seat in able)
+    seats, active, price = hand.seats, hand.active, hand.bets.price
+    alone = len(active) < 2
+    for number in active:
+        seat = seats[number]
+        if seat.street < price or not (seat.turns or alone):
+            return False
+    return True
 
 
 def return_uncalled(play: Play[M]) -> None:
