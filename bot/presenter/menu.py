@@ -1,123 +1,135 @@
-"""The settings menu of a table: game, presets, every rule option from its declared record."""
+"""The settings menu of a table: sections, and the pages of games and rules, made from the declared records.
 
-from bot.engine.options import AnyOption, Options, Value
+A page has a name, `kind.rest`, which stands in the state of the table; its buttons name no turn, so a hand that
+goes on leaves them as they are.
+"""
+
+from collections.abc import Callable
+
 from bot.games import all_games, game
-from bot.presenter.keys import Place
+from bot.presenter.keys import Place, Rows
+from bot.presenter.options import list_button, option_page
 from bot.presenter.screen import Button, Screen
+from bot.presenter.settings import (
+    admin_page,
+    changes_page,
+    chat_page,
+    home_lines,
+    person_page,
+    setting_page,
+    sure_page,
+)
 from bot.presenter.texts import say, text_key
-from bot.table.state import TableState, rules_of
+from bot.table.settings import SECTIONS, setting
+from bot.table.state import TableState, options_of, rules_of
 
 PAGE = 6  # options on one page: no scrolling on a phone
+
+Page = tuple[str, Rows]
+ADMIN_PAGES = ("admin", "who", "sure")
+"""Kinds of pages that only admins turn to."""
 
 
 def menu_screen(state: TableState, lang: str) -> Screen | None:
     """The page that stands open. None: no menu."""
     if not state.menu:
         return None
-    place = Place(state.chat, state.hand_no, state.turn, lang)
-    kind, _, rest = state.menu.partition(".")
-    if kind == "games":
-        text, rows = say(lang, "menu-games"), _games(state, place)
-    elif kind == "option" and any(option.name == rest for option in game(state.game).options):
-        text, rows = _option(state, place, rest)
-    else:
-        text, rows = _rules(state, place, int(rest) if rest.isdigit() else 0)
-    return Screen(text, rows, fresh="menu")
+    page = state.menu if is_page(state, state.menu) else "rules.0"
+    kind, _, rest = page.partition(".")
+    text, rows = _PAGES[kind](state, Place(state.chat, 0, 0, lang), rest)
+    return Screen(text, tuple(row for row in rows if row), fresh="menu")
 
 
 def is_page(state: TableState, page: str) -> bool:
     """Whether the menu of this table has such a page; "" closes it."""
     kind, _, rest = page.partition(".")
     options = game(state.game).options
-    if kind == "rules":
-        return rest.isdigit() and int(rest) * PAGE < len(options)
-    return page in ("", "games") or (kind == "option" and any(option.name == rest for option in options))
+    match kind:
+        case "rules":
+            return rest.isdecimal() and int(rest) * PAGE < len(options)
+        case "option":
+            return any(option.name == rest for option in options)
+        case "chat":
+            return rest in SECTIONS
+        case "setting":
+            return setting(rest) is not None
+        case "who":
+            return rest.isdecimal()
+        case "sure":
+            what, _, user = rest.partition(".")
+            return what in ("void", "close", "remove", "bar", "reset") and user.isdecimal()
+    return page in ("", "home", "games", "stakes", "changes", "admin")
 
 
-def _resolved(state: TableState) -> Options:
-    return rules_of(state, state.game)
+def _home(state: TableState, place: Place, rest: str) -> Page:
+    name = say(place.lang, text_key("game", state.game))
+    first = (place.button("button-game", "menu", "games"), place.button("button-rules", "menu", "rules.0"))
+    stakes = (place.button("section-stakes", "menu", "stakes"),) if _staked(state) else ()
+    chat = [place.button(text_key("section", name), "menu", f"chat.{name}") for name in SECTIONS]
+    tools = (
+        place.button("section-changes", "menu", "changes"),
+        place.button("section-admin", "menu", "admin"),
+    )
+    text = "\n".join([say(place.lang, "menu-home", game=name), *home_lines(state, place.lang)])
+    return text, (first, stakes, tuple(chat[:2]), tuple(chat[2:]), tools, _close(place))
 
 
-def _games(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
+def _staked(state: TableState) -> list[str]:
+    return [option.name for option in game(state.game).options if option.section == "stakes"]
+
+
+def _stakes(state: TableState, place: Place, rest: str) -> Page:
+    """The options about money of the chosen game."""
+    resolved = rules_of(state, state.game)
+    shown = [option for option in options_of(state, state.game) if option.section == "stakes"]
+    rows = [(list_button(place, option, resolved, "option"),) for option in shown[: PAGE + 1]]
+    text = say(place.lang, "menu-stakes", game=say(place.lang, text_key("game", state.game)))
+    return text, (*rows, (place.button("button-back", "menu", "home"),))
+
+
+def _games(state: TableState, place: Place, rest: str) -> Page:
     rows = []
     for each in all_games():
         mark = "✅ " if each.key == state.game else ""
         name = say(place.lang, text_key("game", each.key))
         most = each.most_players(rules_of(state, each.key))
-        rows.append(
-            (
-                place.button(
-                    "menu-game", "game", each.key, mark=mark, game=name, least=each.players[0], most=most
-                ),
-            )
-        )
-    return (*rows, (place.button("button-close", "menu"),))
+        fill: dict[str, str | int] = {"mark": mark, "game": name, "least": each.players[0], "most": most}
+        rows.append((place.button("menu-game", "game", each.key, **fill),))
+    return say(place.lang, "menu-games"), (*rows, _close(place))
 
 
-def _rules(state: TableState, place: Place, page: int) -> tuple[str, tuple[tuple[Button, ...], ...]]:
-    current, resolved = game(state.game), _resolved(state)
-    pages = (len(current.options) - 1) // PAGE
-    page = min(page, pages)
-    shown = current.options[page * PAGE : (page + 1) * PAGE]
-    presets = tuple(place.button(text_key("preset", name), "preset", name) for name in current.presets)
-    rows = [(_option_button(place, option, resolved),) for option in shown]
-    turn = [place.button("button-earlier", "menu", f"rules.{page - 1}")] if page else []
-    turn += [place.button("button-later", "menu", f"rules.{page + 1}")] if page < pages else []
+def _rules(state: TableState, place: Place, rest: str) -> Page:
+    """Presets first, then the options, six a page."""
+    options, resolved, page = options_of(state, state.game), rules_of(state, state.game), int(rest)
+    pages = (len(options) - 1) // PAGE
+    presets = tuple(
+        place.button(text_key("preset", name), "preset", name) for name in game(state.game).presets
+    )
+    shown = options[page * PAGE : (page + 1) * PAGE]
+    rows = [(list_button(place, option, resolved, "option"),) for option in shown]
     name = say(place.lang, text_key("game", state.game))
     text = say(place.lang, "menu-rules", game=name, page=page + 1, pages=pages + 1)
-    return text, tuple(
-        row for row in (presets, *rows, tuple(turn), (place.button("button-close", "menu"),)) if row
-    )
+    return text, (presets, *rows, _turns(place, page, pages), _close(place))
 
 
-def _option_button(place: Place, option: AnyOption, resolved: Options) -> Button:
-    label = say(place.lang, text_key("option", option.name))
-    value = value_text(option, resolved[option.name], place.lang)
-    return place.button("menu-option", "menu", f"option.{option.name}", option=label, value=value)
+def _turns(place: Place, page: int, pages: int) -> tuple[Button, ...]:
+    earlier = [place.button("button-earlier", "menu", f"rules.{page - 1}")] if page else []
+    later = [place.button("button-later", "menu", f"rules.{page + 1}")] if page < pages else []
+    return (*earlier, *later)
 
 
-def value_text(option: AnyOption, value: Value, lang: str) -> str:
-    """A value as people read it."""
-    if isinstance(value, bool):
-        return say(lang, "yes" if value else "no")
-    if isinstance(value, int):
-        return str(value)
-    return say(lang, text_key("option", option.name, str(value)))
+def _option(state: TableState, place: Place, rest: str) -> Page:
+    options = options_of(state, state.game)
+    at = next(number for number, option in enumerate(options) if option.name == rest)
+    text, rows = option_page(place, options, options[at], rules_of(state, state.game), "set")
+    return text, (*rows, (place.button("button-back", "menu", f"rules.{at // PAGE}"),))
 
 
-def _option(state: TableState, place: Place, name: str) -> tuple[str, tuple[tuple[Button, ...], ...]]:
-    options = game(state.game).options
-    option = next(option for option in options if option.name == name)
-    value = _resolved(state)[name]
-    about = say(place.lang, text_key("option", name, "about"))
-    label = say(place.lang, text_key("option", name))
-    text = say(
-        place.lang, "menu-about", option=label, about=about, value=value_text(option, value, place.lang)
-    )
-    rows = [_values(place, option, value)] if option.values else _numbers(place, option, int(value))
-    page = options.index(option) // PAGE
-    return text, (*(row for row in rows if row), (place.button("button-back", "menu", f"rules.{page}"),))
+def _close(place: Place) -> tuple[Button, ...]:
+    return (place.button("button-close", "menu"),)
 
 
-def _values(place: Place, option: AnyOption, current: Value) -> tuple[Button, ...]:
-    return tuple(
-        place.button(
-            "menu-value",
-            "set",
-            f"{option.name}.{str(value).lower()}",
-            value=value_text(option, value, place.lang),
-        )
-        for value in option.values
-        if value != current
-    )
-
-
-def _numbers(place: Place, option: AnyOption, current: int) -> list[tuple[Button, ...]]:
-    """Steps of one, ten and a hundred, as far as the range allows."""
-    rows = []
-    for step in (1, 10, 100):
-        fitting = [n for n in (current - step, current + step) if option.least <= n <= option.most]
-        rows.append(
-            tuple(place.button("menu-value", "set", f"{option.name}.{n}", value=str(n)) for n in fitting)
-        )
-    return rows
+_PAGES: dict[str, Callable[[TableState, Place, str], Page]] = {
+    "home": _home, "games": _games, "rules": _rules, "option": _option, "stakes": _stakes, "chat": chat_page,
+    "setting": setting_page, "changes": changes_page, "admin": admin_page, "who": person_page, "sure": sure_page,
+}  # fmt: skip

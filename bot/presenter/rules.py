@@ -1,7 +1,7 @@
 """/rules: short pages on how a game is played, turned by buttons."""
 
 from bot.games import game
-from bot.presenter.menu import value_text
+from bot.presenter.options import value_text
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import has, say, text_key
 from bot.presenter.tokens import Token

@@ -13,6 +13,7 @@ PATTERNS = (
     "acted-*",
     "answer-*",
     "command-*",
+    "deed-*",
     "error-*",
     "game-*",
     "hand-*",
@@ -21,8 +22,11 @@ PATTERNS = (
     "move-*",
     "option-*",
     "preset-*",
+    "section-*",
+    "sure-*",
     "verify-fault-*",
     "waits-*",
+    "what-*",
     "*-rules-*",
 )
 """Keys that the code puts together, as in `say(lang, text_key("move", verb))`: each * stands for codes or a digit."""

@@ -1,0 +1,166 @@
+### The settings menu of a chat, its options, and the tools of admins.
+
+## Pages
+
+section-stakes = 💰 Stakes
+section-chips = 🪙 Chips
+section-time = ⏱ Time and language
+section-rights = 🔑 Who may
+section-cards = 🃏 Cards
+section-changes = 🗒 Changes
+section-admin = 🛠 Admins
+
+menu-home = <b>Settings of this table.</b> Game: { $game }
+menu-next-hand = The hand that runs keeps its rules; changes hold from the next one on.
+menu-stakes = Stakes of <b>{ $game }</b>. They hold from the next hand on.
+menu-chat = <b>{ $section }</b>. Only admins change this; it holds from the next hand on.
+menu-option-idle = 💤 { $option }: { $value }
+menu-needs = Only with “{ $option }”: { $values }.
+menu-needed = It decides whether these mean anything: { $options }.
+menu-changes = <b>Latest changes</b> (time: UTC)
+menu-no-changes = None yet.
+menu-change = · { $when } { $who }: { $what }
+menu-changed = { $option }: { $before } → { $after }
+menu-preset-chosen = rules “{ $preset }”
+menu-admin = <b>Tools of admins.</b> Choose a player, or what to do with the table.
+menu-person = <b>{ $player }</b> · chips: { $chips }
+
+an-admin = an admin
+what-game = Game
+what-language = Language
+language-name = English
+
+## Tools
+
+tool-void = ♻️ Void the hand
+tool-close = ⛔ Close the table
+tool-person = { $mark }{ $player }
+tool-remove = 🚪 Get up
+tool-bar = 🚫 Bar
+tool-unbar = ✅ Let in again
+tool-grant = +{ $amount }
+tool-reset = Reset chips
+button-yes = Yes, do it
+
+sure-void = Void the hand? Every stake goes back to whoever put it in.
+sure-close = Close the table? A hand that runs is void: every stake goes back.
+sure-remove = Get { $player } up from the table? In mid-hand that is a fold.
+sure-bar = Bar { $player } from this table? In mid-hand that is a fold.
+sure-reset = Give { $player } exactly the starting chips, whatever is in the wallet now?
+
+deed-void = hand { $amount } is void
+deed-remove = gets { $player } up
+deed-bar = bars { $player }
+deed-unbar = lets { $player } in again
+deed-grant = chips for { $player }: { $amount } now
+deed-reset = chips of { $player } reset: { $amount }
+deed-close = the table is closed
+
+## Settings of the chat
+
+option-starting-chips = Starting chips
+option-starting-chips-about = What a newcomer gets, once.
+
+option-refill = Daily refill
+option-refill-about = Up to how many chips a broke player is topped up, once a day.
+option-refill-0 = none
+
+option-min-to-sit = Least to sit
+option-min-to-sit-about = With fewer chips nobody sits down.
+option-min-to-sit-0 = as the game needs
+
+option-turn-time = Seconds a turn
+option-turn-time-about = When they are over, the bot checks or folds for the player.
+
+option-misses = Missed turns
+option-misses-about = After so many in a row a player sits out.
+
+option-turn-notice = Your turn
+option-turn-notice-about = How the player to act hears of it.
+option-turn-notice-dm = message in private
+option-turn-notice-mention = mention in the group
+option-turn-notice-off = no sound
+
+option-next-hand = Next hand, seconds
+option-next-hand-about = How long after a hand the next one is dealt by itself.
+option-next-hand-0 = by a tap
+
+option-who-rules = Game and rules
+option-who-rules-about = Who may choose them between hands.
+option-who-rules-seated = everybody seated
+option-who-rules-admins = admins
+
+option-who-starts = Start a hand
+option-who-starts-about = Who may tap Start and Next hand.
+option-who-starts-seated = everybody seated
+option-who-starts-admins = admins
+
+option-who-stops = Close the table
+option-who-stops-about = Who may close it after the hand. Admins may at once.
+option-who-stops-seated = everybody seated
+option-who-stops-admins = admins
+
+option-max-laps-0 = no limit
+
+option-pictures = Pictures of cards
+option-pictures-about = Cards come as a picture with text, or as text alone.
+
+option-four-colours = Four colours
+option-four-colours-about = In pictures diamonds are blue and clubs green.
+
+## Refusals and answers
+
+error-only-admins = Only admins of this chat may do that.
+error-menu-between-hands = Between hands, please. Admins may at any time: /settings
+error-barred = An admin has barred you from this table.
+error-no-refill = This chat has no daily refill. An admin can grant chips.
+error-grant-in-hand = Not while that player is in a hand.
+error-never-played = That person has never played here.
+error-same-value = It is so already.
+error-no-hand = No hand is being played.
+error-already-barred = Barred already.
+error-not-barred = Not barred.
+error-not-oneself = You cannot bar yourself.
+error-whom = Whom? Write this in reply to a message of that person, or name the @username.
+error-how-many = How many chips? For example: /grant 500
+error-setting-too-small = “{ $name }” must be at least { $need }: that is “{ $other }”.
+answer-options-reset = From the next hand on. Back to the default, since they mean nothing now: { $options }.
+answer-granted = In the wallet now: { $chips }.
+answer-removed = Got up.
+answer-barred = Barred from this table.
+answer-unbarred = May sit down again.
+answer-language-set = From now on in English.
+log-voided = The hand is void, every stake is back.
+
+## One's own settings
+
+menu-own = <b>Your own settings.</b> Pictures of cards: { $pictures }.
+button-pictures-on = Pictures on
+button-pictures-off = Pictures off
+
+## Wallets
+
+top-title = <b>Wallets of this chat</b>
+top-won = <b>Won at the table</b>
+top-line = { $place }. { $player } · { $chips }
+top-nobody = Nobody has played here yet.
+chips-broke = Too few to play: { $need } are needed.
+chips-refill-now = The daily refill is there for you: up to { $target }.
+chips-refill-later =
+    You have had the refill of this day. The next one comes at midnight UTC, { $hours ->
+        [0] in less than an hour
+        [one] in { $hours } hour
+       *[other] in { $hours } hours
+    }.
+result-broke = Out of chips: { $players }. The daily refill is in /chips; a new one each day after midnight UTC.
+result-broke-for-good = Out of chips: { $players }. An admin can grant some: /grant
+result-by-itself = The next hand comes in { $seconds } s.
+command-settings = settings of the table
+command-top = who has most chips
+command-void = void the hand (admins)
+command-kick = get a player up (admins)
+command-bar = bar a player (admins)
+command-unbar = let a player in again (admins)
+command-grant = give chips to a player (admins)
+command-resetchips = reset a player’s chips (admins)
+command-close = close the table (admins)
