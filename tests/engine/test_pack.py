@@ -28,7 +28,7 @@ def all_throws(bounds: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     return product(*map(range, bounds))
 
 
-@pytest.mark.rule("C2", "H10")
+@pytest.mark.rule("C2", "H10", "S9")
 def test_every_order_of_four_cards_comes_from_one_sequence_of_throws() -> None:
     """4 × 3 × 2 equally likely sequences, 24 orders: the shuffle is uniform if each comes once."""
     orders = Counter(shuffle(FOUR, Script(throws)) for throws in all_throws((4, 3, 2)))

@@ -256,7 +256,7 @@ def test_at_the_ceiling_one_may_match_compare_or_fall() -> None:
     assert table.net() == {"A": 101, "B": -101}
 
 
-@pytest.mark.rule("S62", "S65", "S66", "A46")
+@pytest.mark.rule("S62", "S64", "S65", "S66", "A46")
 def test_the_ceiling_limits_each_payment_and_is_a_hundred_antes() -> None:
     table = Table(ante=2)
     assert table.refused("A bet 201") == "amount_high"

@@ -39,7 +39,7 @@ def test_two_left_with_equal_points_boil_the_pot() -> None:
     assert (window.boilers, window.pot, window.entry) == ((0, 1), 18, 9)
 
 
-@pytest.mark.rule("X128", "S72", "S73", "S80", "S81", "A47", "A48", "A53", "A70")
+@pytest.mark.rule("X128", "S72", "S73", "S74", "S80", "S81", "A47", "A48", "A53", "A70")
 def test_entrants_pay_half_the_pot_each_and_the_boilers_nothing() -> None:
     table = pot_18()
     table.play("C join")
@@ -53,6 +53,8 @@ def test_entrants_pay_half_the_pot_each_and_the_boilers_nothing() -> None:
     assert (table.pot, table.live, table.dealer) == (36, "ABCD", "A")
     assert table.to_act == "B"  # the left of the new dealer
     assert {name: table.price(name) for name in "ABCD"} == dict.fromkeys("ABCD", 1)  # from the ante again
+    won = pot_18().play("C join", "D join").lift("9c", "7h").deal().play("B fold", "C fold", "D fold")
+    assert won.net()["A"] == 36 - 7  # a boiler wins what the others paid to come in
     table.play("B fold", "C bet 1", "D fold", "A fold")
     assert table.net() == {"A": -7, "B": -9, "C": 36 - 10, "D": -10}
     assert table.next_dealer == "C"
@@ -66,7 +68,7 @@ def test_if_nobody_joins_the_boilers_are_dealt_again_alone() -> None:
     assert table.net()["A"] == 18 - 7
 
 
-@pytest.mark.rule("X131", "S71", "A49", "A58")
+@pytest.mark.rule("X131", "S70", "S71", "A49", "A58")
 def test_an_agreed_split_ends_the_deal_and_the_splitters_cut_for_the_next() -> None:
     table = pot_18().play("A offer split")
     assert table.to_act == "BCD"
@@ -79,7 +81,7 @@ def test_an_agreed_split_ends_the_deal_and_the_splitters_cut_for_the_next() -> N
     assert table.next_dealer == "B"
 
 
-@pytest.mark.rule("X132", "A49", "A70")
+@pytest.mark.rule("X132", "S70", "A49", "A70")
 def test_without_agreement_the_svara_is_played() -> None:
     table = pot_18().play("A offer split", "B refuse")
     assert OfferEnded(1) in table.events
