@@ -5,38 +5,42 @@ import logging
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
+from telegram import Update
 from telegram.error import InvalidToken, TelegramError
 from telegram.ext import Application, ApplicationBuilder
 
-from bot.config import Config, ConfigError
+from bot.config import Config, ConfigError, Webhook
 from bot.logs import set_up
 from bot.presenter.pictures import render, warm
 from bot.presenter.screen import Picture
+from bot.table.salvage import take_up
 from bot.table.service import Tables
+from bot.telegram.announce import announce
 from bot.telegram.app import UPDATES, App
+from bot.telegram.lifeline import Lifeline, OtherInstance
 from bot.telegram.limits import Limiter
-from bot.telegram.membership import Membership
-from bot.telegram.moves import Moves
-from bot.telegram.reconciler import Hooks, Reconciler, Shown
+from bot.telegram.operator import Alarms
+from bot.telegram.reconciler import Reconciler, Shown
 from bot.telegram.registry import Registry
 from bot.telegram.request import AiohttpRequest
-from bot.telegram.seating import Cashier
-from storage import queries
+from bot.telegram.webhook import WebhookServer
 from storage.database import Database
 from storage.errors import StorageError
 from storage.moving import prune_updates
 from storage.rows import Drop, Screen
 from storage.unit import Unit
 
+AnyApplication: TypeAlias = Application[Any, Any, Any, Any, Any, Any]
+
 log = logging.getLogger(__name__)
 
 SANDBOX_TOKEN = "100200300:sandbox"  # noqa: S105  (of our own server on the loopback address)
-STOP_SECONDS = 8.0
+STOP_SECONDS = 3.0  # for each of the parts that may have to wait for Telegram
 OUTAGE_SECONDS = 5.0  # so long without any answer: people cannot see their tables
 
 
@@ -61,6 +65,8 @@ def _main(argv: Sequence[str], *, sandboxed: bool) -> int:
         return _complain(str(error))
     except InvalidToken:
         return _complain("Telegram does not know this BOT_TOKEN: get it anew from @BotFather")
+    except OtherInstance as error:
+        return _complain(f"another instance takes the updates of this bot, only one may run: {error}")
     except TelegramError as error:
         return _complain(f"Telegram cannot be reached: {error}")
     return 0
@@ -72,8 +78,8 @@ def _complain(line: str) -> int:
 
 
 async def _serve(config: Config) -> None:
-    async with running(config):
-        await _until_stopped()
+    async with running(config) as app:
+        await _until_stopped(app.lifeline)
 
 
 async def _sandbox(config: Config) -> None:
@@ -87,17 +93,19 @@ async def _sandbox(config: Config) -> None:
     )  # fmt: skip
     async with Sandbox(SANDBOX_TOKEN, port=config.sandbox_port, auto_rules=rules) as server:
         changed = replace(config, token=SANDBOX_TOKEN, api_url=server.url, webhook=None)
-        async with running(changed):
+        async with running(changed) as app:
             print(f"Braggart plays at {server.url} (stop it with Ctrl+C)", flush=True)
-            await _until_stopped()
+            await _until_stopped(app.lifeline)
 
 
-async def _until_stopped() -> None:
-    stopped = asyncio.Event()
+async def _until_stopped(lifeline: Lifeline) -> None:
+    """Wait for a signal. Raises what the bot cannot live with."""
+    broken = asyncio.ensure_future(lifeline.broken())
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stopped.set)
-    await stopped.wait()
+        loop.add_signal_handler(number, broken.cancel)
+    with suppress(asyncio.CancelledError):
+        raise await broken
 
 
 @asynccontextmanager
@@ -105,7 +113,8 @@ async def running(config: Config) -> AsyncIterator[App]:
     """A bot at work: everything is built on the way in and taken down, in bounded time, on the way out (S4, T38)."""
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(Database.open(config.database))
-        application = _application(config)
+        lifeline = Lifeline()
+        application = _application(config, lifeline)
         await application.initialize()
         stack.push_async_callback(application.shutdown)
         tables = Tables(database)
@@ -113,29 +122,62 @@ async def running(config: Config) -> AsyncIterator[App]:
         registry = Registry(database)
         await registry.load()
         await prune_updates(database, time.time())
-        moves = Moves(database, tables, registry)
-        hooks = Hooks(on_migrated=moves.migrated, on_forbidden=moves.forbidden, on_back=moves.back)
-        reconciler = Reconciler(application.bot, Screens(database), draw, hooks=hooks)
-        moves.reconciler = reconciler
-        tables.unseen = lambda chat: (
-            reconciler.limited_until(chat) > 0 or reconciler.outage() > OUTAGE_SECONDS
-        )
+        reconciler = Reconciler(application.bot, Screens(database), draw)
         stack.push_async_callback(reconciler.close)
-        membership = Membership(application.bot)
-        app = App(application, tables, registry, Cashier(database, tables), reconciler, membership)
-        app.install(moves)
+        app = App(application, database, tables, registry, reconciler, lifeline, config.operator)
+        stack.push_async_callback(app.close)
+        app.install()
+        _heed_alarms(stack, app, config)
+        tables.unseen = lambda chat: (
+            reconciler.limited_until(chat) > 0
+            or reconciler.outage() > OUTAGE_SECONDS
+            or app.arrivals.is_away(chat)
+        )
+        tables.reachable = registry.reachable
         await asyncio.to_thread(warm)  # the first picture would take the time of loading the sheets
-        tables.restore([row.state for row in await queries.tables(database)])
-        for state in tables.all():
-            app.paint(state)
+        await take_up(database, tables, time.time())
+        app.arrivals.resume()
+        app.easel.repaint_all()
         await application.start()
-        stack.push_async_callback(_stop, application)
-        await app.announce()
-        updater = application.updater
-        assert updater is not None  # noqa: S101  (the builder makes one)
-        await updater.start_polling(allowed_updates=UPDATES)
-        stack.push_async_callback(updater.stop)
+        stack.push_async_callback(_within, STOP_SECONDS, application.stop)
+        await _receive(stack, application, config)
+        app.later(announce(application.bot))
         yield app
+
+
+def _heed_alarms(stack: AsyncExitStack, app: App, config: Config) -> None:
+    """Whatever is logged as an error is told to the operator."""
+    if config.operator is not None:
+        alarms, root = Alarms(app.duty.alarm), logging.getLogger()
+        root.addHandler(alarms)
+        stack.callback(root.removeHandler, alarms)
+
+
+async def _receive(stack: AsyncExitStack, application: AnyApplication, config: Config) -> None:
+    """Let updates come: by webhook if there is one, else by polling, which takes an old webhook away."""
+    if config.webhook is not None:
+        await _listen(stack, application, config.webhook)
+        return
+    updater = application.updater
+    assert updater is not None  # noqa: S101  (the builder makes one)
+    await updater.start_polling(allowed_updates=UPDATES, error_callback=_polling_failed)
+    stack.push_async_callback(_within, STOP_SECONDS, updater.stop)
+
+
+async def _listen(stack: AsyncExitStack, application: AnyApplication, webhook: Webhook) -> None:
+    """First somebody listens, then Telegram hears of it; after a stop it keeps what comes until the next start."""
+
+    async def handle(update: dict[str, Any]) -> None:
+        await application.process_update(Update.de_json(update, application.bot))
+
+    server = WebhookServer(webhook, handle)
+    await server.start()
+    stack.push_async_callback(server.stop)
+    await application.bot.set_webhook(webhook.url, secret_token=webhook.secret, allowed_updates=UPDATES)
+
+
+def _polling_failed(error: TelegramError) -> None:
+    log.info("updates could not be fetched: %s", error)
 
 
 async def draw(picture: Picture) -> bytes:
@@ -143,13 +185,14 @@ async def draw(picture: Picture) -> bytes:
     return await asyncio.to_thread(render, picture)
 
 
-async def _stop(application: Any) -> None:
+async def _within(seconds: float, end: Callable[[], Awaitable[None]]) -> None:
+    """End something in bounded time: what it still waits for is lost, and was durable before (T38)."""
     with suppress(TimeoutError):
-        async with asyncio.timeout(STOP_SECONDS):
-            await application.stop()
+        async with asyncio.timeout(seconds):
+            await end()
 
 
-def _application(config: Config) -> Application[Any, Any, Any, Any, Any, Any]:
+def _application(config: Config, lifeline: Lifeline) -> AnyApplication:
     builder = (
         ApplicationBuilder()
         .token(config.token or "")
@@ -157,7 +200,7 @@ def _application(config: Config) -> Application[Any, Any, Any, Any, Any, Any]:
         .base_file_url(f"{config.api_url}/file/bot")
         .request(AiohttpRequest(config.api_url))
         .get_updates_request(AiohttpRequest(config.api_url))
-        .rate_limiter(Limiter())
+        .rate_limiter(Limiter(watch=lifeline.heed))
         .concurrent_updates(True)
     )
     return builder.build()

@@ -3,7 +3,8 @@ How often we may write: Telegram's limits, kept from our side so that a 429 is t
 
 A group bears 20 sends and edits in any 60 s. Loud messages may use all of them, the rest all but `KEPT`.
 Silent ones are spread out as well, so that a busy table is repainted at an even pace and frames in between
-are dropped. Answers to commands come at once, but take no more than `REPLIES` of them. A private chat bears one message a second and a small burst; all chats together 30 a second.
+are dropped. Answers to commands come at once, but are no more than `REPLIES` of them. A private chat bears one
+message a second and a small burst; all chats together 30 a second.
 """
 
 from collections import deque

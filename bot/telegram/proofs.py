@@ -8,9 +8,6 @@ a svara: so what was shown is opened in the newest pack alone, from which every 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from telegram import Message
-from telegram.constants import ParseMode
-
 from bot.engine import fairness
 from bot.engine.cards import Card
 from bot.presenter.names import html_name
@@ -99,15 +96,3 @@ def _seal(pack: Pack, lang: str) -> str:
     """Whether the pack, recomputed, is the one that was sealed before the cut."""
     matches = pack.sealed.commitment == pack.commitment
     return say(lang, "proof-seal", commitment=pack.commitment, matches=matches)
-
-
-async def send(message: Message, proofs: Iterable[Proof]) -> None:
-    """Answer a command with the proofs, one message each."""
-    for proof in proofs:
-        if proof.file:
-            await message.reply_document(
-                proof.file, proof.text, filename=proof.name, parse_mode=ParseMode.HTML,
-                disable_notification=True,
-            )  # fmt: skip
-        else:
-            await message.reply_text(proof.text, parse_mode=ParseMode.HTML, disable_notification=True)

@@ -58,6 +58,10 @@ class Reconciler:
         worker.thread_id = thread_id
         worker.show(slots, group)
 
+    def listen(self, hooks: Hooks) -> None:
+        """Whom to tell what happens to chats, once there is somebody to tell."""
+        self._shared.hooks = hooks
+
     def post(self, chat_id: int, key: str, call: Callable[[], Awaitable[object]]) -> None:
         """Say something once that is no screen; a newer one with the same key takes its place. Never waits."""
         self._worker(chat_id).post(key, call)

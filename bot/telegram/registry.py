@@ -31,11 +31,20 @@ class Registry:
     def person(self, user_id: int) -> Person | None:
         return self._people.get(user_id)
 
+    def knows(self, chat_id: int) -> bool:
+        """Whether the bot has been in a chat."""
+        return chat_id in self._chats
+
     def chat(self, chat_id: int) -> Chat:
         return self._chats.get(chat_id) or Chat(chat_id)
 
     def groups(self) -> tuple[Chat, ...]:
         return tuple(self._chats.values())
+
+    def reachable(self, user_id: int) -> bool:
+        """Whether cards can be sent to somebody, as far as is known (T1, T2)."""
+        person = self._people.get(user_id)
+        return person is not None and person.dm == "open"
 
     async def meet(self, user: User, now: float) -> Person:
         """The row of somebody who did something, with his name as it is today."""

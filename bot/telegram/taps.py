@@ -22,6 +22,7 @@ from bot.table.commands import (
     DealHand,
     DealShort,
     GetUp,
+    OpenLobby,
     OpenMenu,
     ShowHand,
     Wish,
@@ -91,6 +92,8 @@ class Taps:
     def _command(self, tap: Tap) -> Command:
         token, user = tap.token, tap.user
         match token.what:
+            case "play":
+                return OpenLobby(user, tap.name)
             case "leave":
                 return GetUp(user)
             case "game":

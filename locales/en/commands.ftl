@@ -1,5 +1,5 @@
 hello =
-    I run betting card games in group chats: Brag, Seka (Trinka). Add me to a group and type /play there.
+    I run betting card games in group chats: Brag, Seka (Trinka). Add me to a group and tap <b>Play</b> there.
     Your cards come to you here.
 hello-seated = You are seated. Cards come to you here.
 only-in-groups = This works in a group: add me to one.
@@ -32,3 +32,36 @@ command-verify = proof of a fair deal
 command-leave = get up
 command-stop = close the table
 command-lang = language
+command-start = what I do, tables that wait for you
+command-stop-at-once = close the table at once, every stake goes back
+
+hello-your-seat = • { $chat }: you are seated.
+hello-your-turn = • { $chat }: <b>your turn</b>.
+button-join-in = 🪑 Sit down: { $chat }
+button-add-to-group = ➕ Add me to a group
+welcome =
+    I run card games for play chips: Brag, Seka and others. Two or more people, and nothing to type: tap <b>Play</b>, then <b>Join</b>.
+    Cards come in my private chat, so everybody presses Start there once. I need no admin rights.
+button-play = 🃏 Play
+table-elsewhere = The table of this group stands in another topic.
+button-go-there = Go there →
+
+turn-warning = ⏳ { $chat }: { $seconds } seconds left for your move.
+turn-mention = 👉 { $players }: your turn.
+turn-warning-group = ⏳ { $players }: { $seconds } seconds left.
+
+left-group = I am no longer in { $chat }. The hand stands still; if nobody lets me in again within an hour, every stake goes back.
+left-group-void = { $chat }: nobody has let me in again. The table is closed, every stake is back.
+muted-in-group = I may not write in { $chat }, so nobody's time runs there. An admin can allow it again.
+
+# To whoever runs the bot.
+draining = 🔧 No new hands for now: I am about to be restarted.
+drain-on = Draining. { $count ->
+    [0] No hand is being played.
+    [one] { $count } hand is being played to its end.
+   *[other] { $count } hands are being played to their end.
+}
+drain-off = New hands are dealt again.
+drain-ready = ✅ No hand is being played any more: I can be stopped.
+alarm = ⚠️ { $what }
+alarm-more = ⚠️ { $what } ({ $count } more held back)

@@ -88,3 +88,5 @@ error-must-exchange = Here one must exchange on every turn.
 error-no-knock = At this table nobody stops the bus: it ends when all pass.
 error-picked-enough = No more than { $most } cards. Tap a marked one to take it back.
 error-picked-otherwise = What you picked has just changed. Look again.
+error-anonymous = You write in the name of the group. Write as yourself: turn anonymity off.
+error-draining = No new hands for now: I am about to be restarted.

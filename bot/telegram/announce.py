@@ -1,0 +1,46 @@
+"""The commands that Telegram offers while people type: different ones in DMs, in groups and for admins."""
+
+import logging
+
+from telegram import (
+    Bot,
+    BotCommand,
+    BotCommandScope,
+    BotCommandScopeAllChatAdministrators,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+    BotCommandScopeDefault,
+)
+from telegram.error import TelegramError
+
+from bot.presenter.texts import FALLBACK, languages, say, text_key
+
+GROUP = ("play", "rules", "chips", "last", "verify", "leave", "stop", "lang", "help")
+PRIVATE = ("start", "rules", "verify", "leave", "lang", "help")
+ADMIN = tuple("stop-at-once" if name == "stop" else name for name in GROUP)
+"""What stands before the first dash is the command; the whole is the key of what it does for admins."""
+
+SCOPES: tuple[tuple[BotCommandScope, tuple[str, ...]], ...] = (
+    (BotCommandScopeDefault(), GROUP),
+    (BotCommandScopeAllPrivateChats(), PRIVATE),
+    (BotCommandScopeAllGroupChats(), GROUP),
+    (BotCommandScopeAllChatAdministrators(), ADMIN),
+)
+
+log = logging.getLogger(__name__)
+
+
+async def announce(bot: Bot) -> None:
+    """Register the commands in every language; without them the bot works all the same."""
+    for lang in languages():
+        code = "" if lang == FALLBACK else lang
+        for scope, names in SCOPES:
+            try:
+                await bot.set_my_commands(described(names, lang), scope=scope, language_code=code)
+            except TelegramError as error:
+                log.info("the commands could not be registered: %s", error)
+
+
+def described(names: tuple[str, ...], lang: str) -> list[BotCommand]:
+    """Commands with what they do."""
+    return [BotCommand(name.split("-")[0], say(lang, text_key("command", name))) for name in names]

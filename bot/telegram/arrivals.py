@@ -1,0 +1,200 @@
+"""
+The bot and people come into groups and leave them, and DMs are opened and blocked.
+
+A group that the bot cannot reach or write to is frozen: nobody's time runs out there (T22, T23). If the bot does
+not come back in `GONE_SECONDS`, the hand is void and every stake goes back.
+"""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from telegram import Bot, ChatMember, ChatMemberUpdated, Update
+from telegram import Chat as TelegramChat
+from telegram.constants import ChatMemberStatus, ParseMode
+from telegram.ext import ContextTypes
+
+from bot.presenter.names import html_name
+from bot.presenter.screen import Button, Screen
+from bot.presenter.texts import say
+from bot.presenter.tokens import Token
+from bot.table.commands import GetUp, Stop
+from bot.table.desk import Rejected, replace
+from bot.table.service import Tables
+from bot.table.state import TablePhase
+from bot.telegram.membership import Membership
+from bot.telegram.paint import keyboard_of
+from bot.telegram.reconciler import Reconciler
+from bot.telegram.registry import Registry
+from bot.telegram.starts import Starts
+
+GONE_SECONDS = 3_600.0
+
+Context = ContextTypes.DEFAULT_TYPE
+log = logging.getLogger(__name__)
+
+
+class Arrivals:
+    """Hears who comes and goes. Every method may be called again."""
+
+    def __init__(self, bot: Bot, tables: Tables, registry: Registry, membership: Membership,
+                 reconciler: Reconciler, starts: Starts) -> None:  # fmt: skip
+        self._bot, self._tables, self._registry = bot, tables, registry
+        self._membership, self._reconciler, self._starts = membership, reconciler, starts
+        self._limits: dict[int, asyncio.TimerHandle] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def resume(self) -> None:
+        """After a start: groups that the bot had to leave get their time anew."""
+        for chat in self._registry.groups():
+            if chat.status == "left":
+                self._arm(chat.chat_id)
+
+    def close(self) -> None:
+        """Forget all limits; the next start sets them anew."""
+        for limit in self._limits.values():
+            limit.cancel()
+        self._limits.clear()
+
+    def is_away(self, chat: int) -> bool:
+        """Whether the bot is out of a group, so that nobody there can see the table."""
+        return self._registry.chat(chat).status == "left"
+
+    # Updates
+
+    async def on_own_member(self, update: Update, context: Context) -> None:
+        """What the bot is in a chat has changed: a DM was opened or blocked, a group took it in or put it out."""
+        change = update.my_chat_member
+        if change is None:
+            return
+        if change.chat.type == "private":
+            await self._dm(change)
+        elif change.chat.type != "channel":
+            await self._group(change)
+
+    async def _dm(self, change: ChatMemberUpdated) -> None:
+        """T3."""
+        user = change.from_user.id
+        if self._registry.person(user) is None:
+            return
+        opened = change.new_chat_member.status == ChatMemberStatus.MEMBER
+        await self._registry.change_person(user, dm="open" if opened else "closed")
+        if opened:
+            self._starts.repaint_tables_of(user)
+
+    async def _group(self, change: ChatMemberUpdated) -> None:
+        was, now = _present(change.old_chat_member), _present(change.new_chat_member)
+        self._membership.forget(change.chat.id)
+        if not now:
+            await self.gone(change.chat.id)
+        elif not was:
+            await self._came(change.chat, change.from_user.language_code)
+        else:
+            self._reconciler.retry(change.chat.id)  # it may have been allowed to write again (T23)
+
+    async def on_member(self, update: Update, context: Context) -> None:
+        """Somebody's standing in a group has changed, which only admins hear (T48)."""
+        change = update.chat_member
+        if change is None:
+            return
+        self._membership.forget(change.chat.id)
+        if not _present(change.new_chat_member):
+            await self._rise(change.chat.id, change.new_chat_member.user.id)
+
+    async def on_left(self, update: Update, context: Context) -> None:
+        """The service message that everybody hears: who is out of the group gets up from its table (T48)."""
+        message = update.message
+        if message and message.left_chat_member:
+            await self._rise(message.chat.id, message.left_chat_member.id)
+
+    async def on_title(self, update: Update, context: Context) -> None:
+        """Panels in DMs name the group by its title of today."""
+        chat = update.effective_chat
+        if chat and self._registry.knows(chat.id):
+            await self._registry.enter(chat, None)
+
+    async def _rise(self, chat: int, user: int) -> None:
+        if self._tables.state(chat).chair(user) is not None:
+            with suppress(Rejected):  # he is leaving already
+                await self._tables.submit(chat, GetUp(user))
+
+    # The bot itself
+
+    async def _came(self, chat: TelegramChat, lang: str | None) -> None:
+        """Added, or added again: the table is shown as it stands; where there is none, how to open one is said."""
+        row = await self._registry.enter(chat, lang)
+        await self._registry.save_chat(replace(row, status="active"))
+        self._disarm(chat.id)
+        self._tables.renew(chat.id)
+        state = self._tables.state(chat.id)
+        if state.phase is TablePhase.CLOSED:
+            self._welcome(chat.id)
+        else:
+            self._starts.paint(state)
+            self._reconciler.retry(chat.id)
+
+    def _welcome(self, chat: int) -> None:
+        lang = self._registry.chat(chat).lang
+        play = Button(say(lang, "button-play"), str(Token("play", chat)))
+        self._post(chat, "welcome", Screen(say(lang, "welcome"), ((play,),)))
+
+    async def gone(self, chat: int) -> None:
+        """Put out of a group: nothing is dealt or timed out there until the bot is back, or the limit is over."""
+        if not self._registry.knows(chat) or self.is_away(chat):
+            return
+        await self._registry.save_chat(replace(self._registry.chat(chat), status="left"))
+        self._arm(chat)
+        self._tell_players(chat, "left-group")
+
+    async def forbidden(self, chat: int, reason: str) -> None:
+        """Nothing reaches this chat. A person's hand goes on: pop-ups and the clock remain (T2, T5)."""
+        if chat > 0:
+            await self._registry.closed_dm(chat)
+        else:
+            await self.gone(chat)
+
+    async def muted(self, chat: int, reason: str) -> None:
+        """The bot may not write in a group: the players hear why nothing moves, once a spell (T23)."""
+        if chat < 0:
+            self._tell_players(chat, "muted-in-group")
+
+    def _arm(self, chat: int) -> None:
+        self._disarm(chat)
+        self._limits[chat] = asyncio.get_running_loop().call_later(GONE_SECONDS, self._ring, chat)
+
+    def _disarm(self, chat: int) -> None:
+        if limit := self._limits.pop(chat, None):
+            limit.cancel()
+
+    def _ring(self, chat: int) -> None:
+        task = asyncio.get_running_loop().create_task(self._give_up(chat))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _give_up(self, chat: int) -> None:
+        """The limit is over: every stake back, the table closed."""
+        if not self.is_away(chat) or self._tables.state(chat).phase is TablePhase.CLOSED:
+            return
+        self._tell_players(chat, "left-group-void")
+        await self._tables.submit(chat, Stop(0, at_once=True))
+        log.info("chat %s: the bot was not let in again, the table is void", chat)
+
+    def _tell_players(self, chat: int, key: str) -> None:
+        """By DM to everybody who sits there."""
+        title = html_name(self._registry.chat(chat).title)
+        for chair in self._tables.state(chat).chairs:
+            lang = self._registry.lang(chair.user)
+            self._post(chair.user, f"{key}:{chat}", Screen(say(lang, key, chat=title)))
+
+    def _post(self, chat: int, key: str, screen: Screen) -> None:
+        async def call() -> None:
+            await self._bot.send_message(
+                chat, screen.text, parse_mode=ParseMode.HTML, reply_markup=keyboard_of(screen)
+            )
+
+        self._reconciler.post(chat, key, call)
+
+
+def _present(member: ChatMember) -> bool:
+    """Whether somebody is in the chat."""
+    return member.status not in (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)

@@ -1,0 +1,175 @@
+"""What people type: each command is a short function that answers in the chat where it was typed."""
+
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from telegram import Update
+from telegram.ext import ContextTypes
+
+from bot.games import UnknownGame, game
+from bot.presenter.result import result_lines
+from bot.presenter.rules import rules_page
+from bot.presenter.screen import Button
+from bot.presenter.texts import languages, say, text_key
+from bot.presenter.tokens import Token
+from bot.presenter.words import log_line
+from bot.table.commands import Command, GetUp, OpenLobby, Stop
+from bot.table.desk import Answer, Rejected, replace
+from bot.table.service import Tables
+from bot.table.state import TablePhase, TableState
+from bot.telegram.membership import Membership
+from bot.telegram.proofs import group_proofs, own_proofs
+from bot.telegram.registry import Registry
+from bot.telegram.replies import Replies
+from bot.telegram.said import Said
+from bot.telegram.seating import Cashier, rise
+from bot.telegram.taps import refusal
+
+PERSONAL = frozenset({"leave", "chips"})
+"""Commands about whoever types them, so of no use to one who writes in the name of the group."""
+
+Context = ContextTypes.DEFAULT_TYPE
+Callback = Callable[[Update, Context], Coroutine[Any, Any, None]]
+
+
+class Commands:
+    """The commands of groups and DMs; `handlers` names them."""
+
+    def __init__(self, tables: Tables, registry: Registry, cashier: Cashier, membership: Membership,
+                 replies: Replies, repaint: Callable[[int], None]) -> None:  # fmt: skip
+        self._tables, self._registry, self._cashier = tables, registry, cashier
+        self._membership, self._replies, self._repaint = membership, replies, repaint
+        self.handlers: dict[str, Callable[[Said], Awaitable[None]]] = {
+            "play": self.play, "rules": self.rules, "chips": self.chips, "last": self.last, "verify": self.verify,
+            "leave": self.leave, "stop": self.stop, "lang": self.lang, "help": self.help,
+        }  # fmt: skip
+
+    def callback(self, name: str) -> Callback:
+        """What python-telegram-bot calls for a command."""
+        handler = self.handlers[name]
+
+        async def call(update: Update, context: Context) -> None:
+            said = self._said(update, context)
+            if said is None:
+                return
+            if said.anonymous and name in PERSONAL:
+                self._replies.say(said, say(said.lang, "error-anonymous"))
+            else:
+                await handler(said)
+
+        return call
+
+    def _said(self, update: Update, context: Context) -> Said | None:
+        message, user = update.message, update.effective_user
+        if message is None or user is None:
+            return None
+        group = message.chat.type != "private"
+        lang = self._registry.chat(message.chat.id).lang if group else self._registry.lang(user.id)
+        return Said(message, user, lang, tuple(context.args or ()), update.update_id)
+
+    # The table
+
+    async def play(self, said: Said) -> None:
+        """Open the table, or show it anew."""
+        if said.private:
+            return self._replies.say(said, say(said.lang, "only-in-groups"))
+        row = await self._registry.enter(said.message.chat, said.user.language_code)
+        if row.thread_id != said.thread:
+            if self._tables.state(said.chat).phase is not TablePhase.CLOSED:
+                return self._elsewhere(said, row.thread_id)
+            await self._registry.save_chat(replace(row, thread_id=said.thread))
+        await self._try(said, OpenLobby(said.user.id, said.user.full_name))
+
+    def _elsewhere(self, said: Said, thread: int | None) -> None:
+        """One table per group: it stays in the topic where it was opened (T28)."""
+        link = f"https://t.me/c/{str(said.chat).removeprefix('-100')}/{thread or 1}"
+        go = Button(say(said.lang, "button-go-there"), url=link)
+        self._replies.say(said, say(said.lang, "table-elsewhere"), go)
+
+    async def stop(self, said: Said) -> None:
+        """A seated player closes the table after the hand; an admin at once."""
+        if said.private:
+            return self._replies.say(said, say(said.lang, "only-in-groups"))
+        admin = await self._membership.may_command(said.message)
+        if not admin and self._tables.state(said.chat).chair(said.user.id) is None:
+            return self._replies.say(said, say(said.lang, "error-not-seated"))
+        await self._try(said, Stop(said.user.id, at_once=admin), tell=True)
+
+    async def leave(self, said: Said) -> None:
+        """Get up from the group's table; in the DM from all."""
+        if not said.private:
+            return await self._try(said, GetUp(said.user.id), tell=True)
+        left = await rise(self._tables, said.user.id, said.update_id)
+        self._replies.say(said, say(said.lang, "answer-left" if left else "error-not-seated"))
+
+    async def _try(self, said: Said, command: Command, *, tell: bool = False) -> None:
+        """Submit a command of a chat; a refusal is answered there, a success if that is to be told."""
+        try:
+            answer = await self._tables.submit(said.chat, command, said.update_id)
+        except Rejected as error:
+            return self._replies.say(said, refusal(error, said.lang).text)
+        if tell and answer != Answer("done"):  # which a command delivered again gets: it was answered then
+            self._replies.say(said, say(said.lang, text_key("answer", answer.code), **answer.params))
+
+    # What there is to know
+
+    async def help(self, said: Said) -> None:
+        """All commands."""
+        self._replies.say(said, say(said.lang, "help"))
+
+    async def rules(self, said: Said) -> None:
+        """The rules of the game that is named, else of the table's."""
+        state = self._tables.state(said.chat)
+        self._replies.show(said, rules_page(_game_named(said, state), 1, state, said.lang))
+
+    async def chips(self, said: Said) -> None:
+        """One's wallet in this group, with the refill."""
+        if said.private:
+            return self._replies.say(said, say(said.lang, "only-in-groups"))
+        chips = await self._cashier.chips(said.chat, said.user.id) or 0
+        refill = Button(say(said.lang, "button-refill"), str(Token("refill", said.chat)))
+        self._replies.say(said, say(said.lang, "your-chips", chips=chips), refill)
+
+    async def last(self, said: Said) -> None:
+        """How the last hand went."""
+        self._replies.say(said, "\n".join(_last_lines(self._tables.state(said.chat), said.lang)))
+
+    async def verify(self, said: Said) -> None:
+        """What proves that the last deal was fair: the shown cards, or in the DM one's own (A72)."""
+        if said.private:
+            titles = {chat.chat_id: chat.title for chat in self._registry.groups()}
+            proofs = own_proofs(self._tables.all(), said.user.id, said.lang, titles)
+        else:
+            proofs = group_proofs(self._tables.state(said.chat), said.lang)
+        self._replies.files(said, proofs)
+
+    async def lang(self, said: Said) -> None:
+        """Turn to the next language: the group's, or in the DM one's own."""
+        known = languages()
+        lang = known[(known.index(said.lang) + 1) % len(known)]
+        if said.private:
+            await self._registry.meet(said.user, time.time())
+            await self._registry.change_person(said.user.id, lang=lang)
+        else:
+            chat = await self._registry.enter(said.message.chat, said.user.language_code)
+            await self._registry.save_chat(replace(chat, lang=lang))
+            self._repaint(said.chat)
+        self._replies.say(said, say(lang, "lang-set"))
+
+
+def _game_named(said: Said, state: TableState) -> str:
+    """The game that a command names, else the table's."""
+    try:
+        return game(said.args[0].lower()).key if said.args else state.game
+    except UnknownGame:
+        return state.game
+
+
+def _last_lines(state: TableState, lang: str) -> list[str]:
+    if not state.playing and state.hand is not None:
+        return [log_line(state, line, lang) for line in state.log] + result_lines(state, lang)
+    if state.last_hand is None:
+        return [say(lang, "no-last-hand")]
+    before = replace(state, hand=state.last_hand, players=state.last_players, voluntary=())
+    return result_lines(before, lang)

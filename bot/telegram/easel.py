@@ -1,0 +1,80 @@
+"""From a state of a table to what its chats should show now: screens, notices, and when to look again."""
+
+import asyncio
+import time
+from collections.abc import MutableMapping
+from typing import Protocol
+
+from bot.presenter.desired import Slots, desired
+from bot.presenter.keys import Ui
+from bot.table.service import Tables
+from bot.table.state import TableState
+from bot.telegram.drain import Drain
+from bot.telegram.notices import hushed, next_mark, notices
+from bot.telegram.registry import Registry
+
+
+class Shower(Protocol):
+    """Makes chats show what they should."""
+
+    def show(self, chat_id: int, slots: Slots, *, group: str = "", thread_id: int | None = None) -> None: ...
+
+
+class Easel:
+    """Paints tables. `uis`: what each person does on his panel at each table (a keypad, a question)."""
+
+    def __init__(self, tables: Tables, registry: Registry, shower: Shower, drain: Drain,
+                 bot_name: str) -> None:  # fmt: skip
+        self._tables, self._registry, self._shower = tables, registry, shower
+        self._drain, self._bot_name = drain, bot_name
+        self._bells: dict[int, asyncio.TimerHandle] = {}
+        self.uis: MutableMapping[tuple[int, int], Ui] = {}
+
+    def paint(self, state: TableState) -> None:
+        """Make every chat of a table show its state, and again when a notice is due."""
+        chat = self._registry.chat(state.chat)
+        for chat_id, slots in self._slots(state, chat.title).items():
+            if chat_id == state.chat:
+                self._shower.show(chat_id, slots, thread_id=chat.thread_id)
+            else:
+                self._shower.show(chat_id, slots, group=f"panel:{state.chat}")
+        self._arm(state)
+
+    def repaint(self, chat: int) -> None:
+        """Paint the table of a chat as it is now."""
+        self.paint(self._tables.state(chat))
+
+    def repaint_all(self) -> None:
+        """Paint all tables."""
+        for state in self._tables.all():
+            self.paint(state)
+
+    def close(self) -> None:
+        """Nothing more is due."""
+        for bell in self._bells.values():
+            bell.cancel()
+        self._bells.clear()
+
+    def _slots(self, state: TableState, title: str) -> dict[int, Slots]:
+        uis = {user: ui for (user, of), ui in self.uis.items() if of == state.chat}
+        group = self._registry.group_reader(state.chat)
+        shown = desired(state, group, title, self._bot_name, self._registry.reader, uis)
+        told = {} if self._tables.unseen(state.chat) else notices(
+            state, time.time(), group.lang, title, self._registry.lang
+        )  # fmt: skip
+        made = {
+            user: {slot: hushed(state, screen) for slot, screen in slots.items()}
+            for user, slots in shown.items()
+        }
+        made[state.chat] = shown[state.chat]
+        if table := made[state.chat].get("table"):
+            made[state.chat]["table"] = self._drain.marked(table, group.lang)
+        return {chat: {**slots, **told.get(chat, {})} for chat, slots in made.items()}
+
+    def _arm(self, state: TableState) -> None:
+        if bell := self._bells.pop(state.chat, None):
+            bell.cancel()
+        left = next_mark(state, time.time())
+        if left is not None:
+            loop = asyncio.get_running_loop()
+            self._bells[state.chat] = loop.call_later(left, self.repaint, state.chat)
