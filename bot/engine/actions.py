@@ -158,6 +158,10 @@ class Leave(SeatAction, frozen=True, tag="leave"):
     """The player leaves the table (A78)."""
 
 
+class Remove(SeatAction, frozen=True, tag="remove"):
+    """The table removes a player for a breach of etiquette (H23, C21): nobody can do that to himself."""
+
+
 class Deal(msgspec.Struct, frozen=True, tag_field="do", tag="deal"):
     """Chance: a shuffled and cut pack, and the places in it that were exposed in dealing."""
 
@@ -183,12 +187,18 @@ class Shuffle(msgspec.Struct, frozen=True, tag_field="do", tag="shuffle"):
     order: tuple[Card, ...]
 
 
+class Admit(msgspec.Struct, frozen=True, tag_field="do", tag="admit"):
+    """The table: people who sit there without a part in the deal take the next seats, with these chips (A48)."""
+
+    stacks: tuple[int, ...]
+
+
 PlayerAction: TypeAlias = (
     Fold | Check | Call | Bet | Raise | Look | Blind | Dark | OverDark | See | Cover | Compare | OfferShow | OfferSvara
     | OfferSplit | Accept | Refuse | Join | Decline | Redeal | Expose | Keep | Replace | Draw | Stand | Split | Quads
     | Exchange | Pass | Knock | Timeout | Leave
 )  # fmt: skip
-ChanceAction: TypeAlias = Deal | Lift | Pick | Shuffle
+ChanceAction: TypeAlias = Deal | Lift | Pick | Shuffle | Admit
 Action: TypeAlias = SeatAction | ChanceAction
 
 VERBS: dict[str, type[SeatAction]] = {str(kind.__struct_config__.tag): kind for kind in PlayerAction.__args__}

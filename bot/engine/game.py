@@ -5,13 +5,14 @@ says what is on offer or why not, `do` carries it out. `legal` and `apply` call 
 is shown is a move that works.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from bot.engine.actions import (
     VERB_OF,
     VERBS,
     Action,
+    Admit,
     ChanceAction,
     ChipAction,
     Deal,
@@ -19,6 +20,7 @@ from bot.engine.actions import (
     Lift,
     Pick,
     PlayerAction,
+    Remove,
     SeatAction,
     Shuffle,
     Timeout,
@@ -27,7 +29,7 @@ from bot.engine.cards import FULL_PACK, Card
 from bot.engine.events import Acted, Anted, Dealt
 from bot.engine.options import AnyOption, Options, Value, resolve
 from bot.engine.play import IllegalAction, Offer, Play, Refusal, Rule, Step, clockwise, replace, settle
-from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, NeedShuffle, Pot, Seat
+from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, NeedShuffle, Phase, Pot, Seat
 
 M = TypeVar("M")
 
@@ -78,6 +80,14 @@ class Game(Generic[M]):
         """What everybody puts in before the deal."""
         return int(options["ante"])
 
+    def ante_now(self, options: Options, carried: int) -> int:
+        """The ante of a deal whose pot has `carried` chips in it: sweetening may be another sum (D45)."""
+        return self.ante(options)
+
+    def deals_waited(self, options: Options, players: int, carried: int) -> int:
+        """How many deals carried chips have waited, where nobody has counted."""
+        return 1 if carried else 0
+
     def buy_in(self, options: Options) -> int:
         """What a tournament with its own chips costs each player; 0: the stacks are the wallets (B93)."""
         return 0
@@ -110,17 +120,31 @@ class Game(Generic[M]):
         """The discards, shuffled anew, came in (A31)."""
         raise IllegalAction("no_chance")
 
+    def admit(self, play: Play[M], stacks: tuple[int, ...]) -> None:
+        """People who sit at the table may come into this deal, with these chips (A48)."""
+        raise IllegalAction("no_chance")
+
+    def may_leave(self, hand: Hand[M], seat: int) -> bool:
+        """Whether it matters to the deal that this player leaves the table."""
+        return seat in hand.live
+
     def deal_order(self, options: Options, dealer: int, seats: tuple[int, ...]) -> tuple[int, ...]:
         """The seat that gets each card of the pack: one at a time from the dealer's left (B33, C6)."""
         return clockwise(seats, dealer) * self.hand_size
+
+    def receivers(self, options: Options, seats: tuple[int, ...], kept: Collection[int]) -> tuple[int, ...]:
+        """Who of `seats` gets cards: all but those who have kept theirs (H29)."""
+        return tuple(seat for seat in seats if seat not in kept)
+
+    def besides(self, play: Play[M], hands: Mapping[int, tuple[Card, ...]]) -> None:
+        """New hands of players who have kept their old ones too (A13)."""
+        raise NotImplementedError
 
     def ways(self, hand: Hand[M], seat: int, offer: Offer) -> Sequence[PlayerAction]:
         """Every action that takes an offer. Games whose actions name cards add theirs."""
         kind = VERBS[offer.verb]
         if issubclass(kind, ChipAction):
-            return [
-                actions_of(seat, offer, amount) for amount in range(offer.low, offer.high + 1, offer.step)
-            ]
+            return [actions_of(seat, offer, amount) for amount in offer.amounts()]
         return [actions_of(seat, offer)]
 
     def held(self, hand: Hand[M]) -> tuple[Card, ...]:
@@ -151,6 +175,10 @@ class Game(Generic[M]):
         """A player leaves the table in mid-deal (A78)."""
         raise NotImplementedError
 
+    def remove(self, play: Play[M], seat: int) -> None:
+        """A player is removed from the game: his hand is folded, his chips in the pot are lost (C21)."""
+        raise IllegalAction("not_in_game")
+
     def pots(self, hand: Hand[M]) -> tuple[Pot, ...]:
         """The pots as they stand, the main pot first."""
         raise NotImplementedError
@@ -161,7 +189,7 @@ class Game(Generic[M]):
 
     def prices(self, hand: Hand[M]) -> dict[int, int]:
         """The price of each player still in and not covered; empty outside betting."""
-        raise NotImplementedError
+        return {seat: self.price(hand, seat) for seat in hand.active} if hand.phase is Phase.BETTING else {}
 
     def strength(self, options: Options, cards: tuple[Card, ...]) -> Any:
         """A value that compares hands: the bigger wins, equals tie."""
@@ -185,26 +213,30 @@ def start(
     pack: tuple[Card, ...],
     *,
     carried: int = 0,
+    waited: int | None = None,
     kept: Mapping[int, tuple[Card, ...]] | None = None,
     exposed: tuple[int, ...] = (),
 ) -> Step[M]:
     """Take the antes and deal. Seat 0 sits on the dealer's left, the last is the dealer.
 
-    `pack` is in dealing order after the cut; `exposed` are places in it that fell open (C7).
+    `pack` is in dealing order after the cut; `exposed` are places in it that fell open (C7). `waited`: how many
+    deals the carried chips have waited; None: as the chips let guess.
     Raises OptionError, or IllegalAction if the seats, chips or cards do not fit.
     """
     resolved = resolve(game.options, options)
     if not 2 <= len(stacks) <= game.most_players(resolved):
         raise IllegalAction("players_range", least=2, most=game.most_players(resolved))
-    if min(stacks) < max(1, game.ante(resolved)):
-        raise IllegalAction("ante_short", ante=game.ante(resolved))
+    ante = game.ante_now(resolved, carried)
+    if min(stacks) < max(1, ante):
+        raise IllegalAction("ante_short", ante=ante)
     play = Play(
         Hand(
             game=game.key, options=resolved, dealer=len(stacks) - 1, memory=game.memory(resolved), pack=pack,
             seats=tuple(Seat(stack=stack) for stack in stacks), carried=carried,
+            waited=game.deals_waited(resolved, len(stacks), carried) if waited is None else waited,
         )
     )  # fmt: skip
-    if ante := game.ante(resolved):
+    if ante:
         play.every(lambda seat: replace(seat, stack=seat.stack - ante, paid=ante))
         play.set(layers=(ante * len(stacks),))
         play.tell(Anted(ante))
@@ -221,7 +253,7 @@ def deal(
 ) -> None:
     """Deal from the pack to all who are still in; who kept his cards gets none."""
     kept = kept or {}
-    receivers = tuple(seat for seat in play.hand.live if seat not in kept)
+    receivers = game.receivers(play.hand.options, play.hand.live, kept)
     order = game.deal_order(play.hand.options, play.hand.dealer, receivers)
     if len(play.hand.pack) < len(order):
         raise IllegalAction("pack_short", cards=len(order))
@@ -233,6 +265,8 @@ def deal(
         replace(seat, cards=cards.get(number, seat.cards)) for number, seat in enumerate(play.hand.seats)
     )
     play.set(seats=seats, pack=play.hand.pack[len(order) :])
+    if two := {seat: cards for seat, cards in hands.items() if seat in kept}:
+        game.besides(play, {seat: tuple(cards) for seat, cards in two.items()})
     play.tell(Dealt(play.hand.dealer))
     game.dealt(play, exposed)
 
@@ -263,6 +297,8 @@ def _player(game: Game[M], play: Play[M], action: SeatAction) -> None:
             _perform(play, game.moves_for(hand)[type(cheapest)], cheapest, late=True)
         case Leave(seat):
             game.leave(play, seat)
+        case Remove(seat):
+            game.remove(play, seat)
         case _:
             _perform(play, _allowed(game, hand, action), action, late=False)
 
@@ -300,6 +336,8 @@ def _check_amount(offer: Offer, amount: int) -> None:
         raise IllegalAction("amount_low", least=offer.low)
     if amount > offer.high:
         raise IllegalAction("amount_high", most=offer.high)
+    if offer.low < amount < offer.low + offer.gap:
+        raise IllegalAction("amount_gap", price=offer.low, least=offer.low + offer.gap)
     if (amount - offer.low) % offer.step:
         raise IllegalAction("amount_step", step=offer.step)
 
@@ -317,6 +355,8 @@ def _chance(game: Game[M], play: Play[M], action: ChanceAction) -> None:
             game.picked(play, place)
         case Shuffle(order), NeedShuffle(cards) if sorted(order) == sorted(cards):
             game.shuffled(play, order)
+        case Admit(stacks), None:
+            game.admit(play, stacks)
         case _:
             raise IllegalAction("no_chance")
 

@@ -24,10 +24,10 @@ from bot.engine.betting.kon_end import cut_for_next, decide, lift, pay, record
 from bot.engine.betting.trinka_options import SVARA_ENTRY, SVARA_LIMIT
 from bot.engine.betting.turns import next_turn, not_now
 from bot.engine.events import OfferEnded, SvaraBegan
-from bot.engine.play import Offer, Refusal, replace
+from bot.engine.play import IllegalAction, Offer, Refusal, replace
 from bot.engine.pots import shares
 from bot.engine.showdown import show
-from bot.engine.state import Payment, Phase, Pot, Status
+from bot.engine.state import Payment, Phase, Pot, Seat, Status
 
 # How a svara begins
 
@@ -191,6 +191,17 @@ def do_join(play: KonPlay, action: SeatAction) -> None:
 def do_decline(play: KonPlay, action: SeatAction) -> None:
     window = _open(play)
     _change(play, declined=(*window.declined, action.seat))
+
+
+def admit(play: KonPlay, stacks: tuple[int, ...]) -> None:
+    """Who sits at the table without a part in this deal is asked like the fallen, if he can pay (A48)."""
+    window = play.hand.memory.window
+    if window is None or play.hand.phase is not Phase.SVARA:
+        raise IllegalAction("no_entry")
+    if min(stacks) < window.entry:
+        raise IllegalAction("too_short", price=window.entry)
+    newcomers = tuple(Seat(stack=stack, status=Status.FOLDED) for stack in stacks)
+    play.set(seats=(*play.hand.seats, *newcomers))
 
 
 def leave_window(play: KonPlay, seat: int, window: Window) -> None:

@@ -47,7 +47,7 @@ from bot.engine.options import Options, Value
 from bot.engine.play import IllegalAction
 from bot.engine.pots import by_time
 from bot.engine.showdown import cover_the_broke
-from bot.engine.state import NeedPick, Phase, Pot, Status
+from bot.engine.state import NeedDeal, NeedPick, Phase, Pot, Status
 from bot.games.common import ANTE, COVER_TIE, MAX_LAPS, WITH_ANTES
 
 MOVES: Mapping[type[SeatAction], Move[Kon]] = {
@@ -127,6 +127,13 @@ class Trinka(Game[Kon]):
             play.fold(seat)
         self._leave_place(play, seat)
 
+    def may_leave(self, hand: KonHand, seat: int) -> bool:
+        """The fallen too: they are asked to buy in, and three tens may bring them back (A48)."""
+        return seat not in hand.memory.gone
+
+    def admit(self, play: KonPlay, stacks: tuple[int, ...]) -> None:
+        svara.admit(play, stacks)
+
     def _leave_place(self, play: KonPlay, seat: int) -> None:
         """What he was asked is answered."""
         hand = play.hand
@@ -134,6 +141,8 @@ class Trinka(Game[Kon]):
             svara.leave_window(play, seat, hand.memory.window)
         elif hand.phase is Phase.ANSWERS or isinstance(hand.needs, NeedPick):
             exposing.leave_questions(play, seat)
+        elif isinstance(hand.needs, NeedDeal) and len(play.hand.live) == 1:
+            play.set(needs=None)  # nobody is left to deal to
         elif seat in hand.to_act:
             next_turn(play, seat)
 

@@ -4,9 +4,10 @@ from bot.engine.state import Phase, Status
 from bot.engine.view import SeatView, View, view
 from bot.games import all_games, game
 from bot.presenter.keys import Place
+from bot.presenter.result import next_line, result_lines
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say, text_key
-from bot.presenter.words import hand_words, log_line, player, pot_lines
+from bot.presenter.words import dummy_lines, log_line, player, pot_lines
 from bot.table import clock
 from bot.table.state import PLACES, Chair, TablePhase, TableState, rules_of
 
@@ -41,6 +42,8 @@ def _title(state: TableState, lang: str) -> str:
 
 def _lobby(state: TableState, lang: str, place: Place) -> Screen:
     lines = [say(lang, "lobby-title", game=say(lang, text_key("game", state.game)))]
+    if state.notice:
+        lines[:0] = [log_line(state, state.notice, lang), ""]
     lines += [_seated(state, chair, lang) for chair in state.chairs] or [say(lang, "lobby-empty")]
     lines += ["", _fits(state, lang), say(lang, "lobby-stakes", stakes=_stakes(state, lang))]
     seats = (place.button("button-join", "join"), place.button("button-leave", "leave"))
@@ -61,7 +64,11 @@ def _fits(state: TableState, lang: str) -> str:
         for g in all_games()
         if g.players[0] <= count <= g.most_players(rules_of(state, g.key))
     ]
-    return say(lang, "lobby-fits", count=count, games=", ".join(fitting) or "—")
+    return (
+        say(lang, "lobby-fits", count=count, games=", ".join(fitting))
+        if fitting
+        else say(lang, "lobby-fits-none", count=count)
+    )
 
 
 def _stakes(state: TableState, lang: str) -> int:
@@ -122,7 +129,7 @@ def _hand(state: TableState, lang: str) -> str:
     seen = view(game(state.hand.game), state.hand, None)
     lines = [_title(state, lang)]
     lines += [_seat_line(state, seen, number, lang) for number in range(len(seen.seats))]
-    lines += ["", *pot_lines(state, seen, lang)]
+    lines += ["", *dummy_lines(seen, lang), *pot_lines(state, seen, lang)]
     if seen.phase is Phase.BETTING and seen.price:
         lines.append(say(lang, "table-price", price=seen.price))
     lines += ["", *(f"· {log_line(state, line, lang)}" for line in state.log), ""]
@@ -135,7 +142,7 @@ def _seat_line(state: TableState, seen: View, number: int, lang: str) -> str:
     mark = "▶️" if number in seen.to_act else ("🔘" if number == seen.dealer else "▫️")
     return say(
         lang, "table-seat", mark=mark, player=player(state, state.players[number], lang), chips=seat.stack,
-        paid=seat.paid, state=_standing(seat),
+        paid=seat.paid, state=_standing(seat), game=seen.game,
     )  # fmt: skip
 
 
@@ -160,28 +167,8 @@ def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button,
 
 def _result(state: TableState, lang: str) -> str:
     return "\n".join(
-        [_title(state, lang), *result_lines(state, lang), "", say(lang, "result-next"), _seal(state, lang)]
+        [_title(state, lang), *result_lines(state, lang), "", next_line(state, lang), _seal(state, lang)]
     )
-
-
-def result_lines(state: TableState, lang: str) -> list[str]:
-    """Every shown hand with its name, each pot and its winner, chips won."""
-    current, hand = game(state.hand.game), state.hand
-    seen = view(current, hand, None)
-    lines = []
-    for number, user in enumerate(state.players):
-        cards = hand.seats[number].cards if user in state.voluntary else seen.seats[number].cards
-        if "" not in cards:
-            words = hand_words(current, hand.options, cards, lang)
-            lines.append(say(lang, "result-shown", player=player(state, user, lang), hand=words))
-    for payment in hand.result.payments:
-        for seat, share in zip(payment.winners, payment.shares, strict=True):
-            won = share - hand.seats[seat].paid if len(hand.result.payments) == 1 else share
-            who = player(state, state.players[seat], lang)
-            lines.append(say(lang, "result-won", player=who, pot=payment.pot.amount, share=share, net=won))
-    if hand.result.carried:
-        lines.append(say(lang, "result-carried", amount=hand.result.carried))
-    return lines
 
 
 def _result_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:

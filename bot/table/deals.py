@@ -7,7 +7,7 @@ from bot.engine.cards import Card
 from bot.engine.game import start
 from bot.engine.state import NeedShuffle
 from bot.games import game
-from bot.table.antes import await_antes, fill_or_skip
+from bot.table.antes import await_antes, fill_or_skip, pay_for_others
 from bot.table.commands import ConfirmAnte, CutPack, DealHand, DealShort, Tick, Wish
 from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.fairness import await_cut, cut_order, seal
@@ -84,7 +84,7 @@ def seat_players(desk: Desk) -> None:
     hand, players = (state.hand, state.players) if state.hand else (state.last_hand, state.last_players)
     desk.set(
         players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
-        packs=(), wishes=(), voluntary=(), menu="", in_force=state.settings,
+        packs=(), wishes=(), voluntary=(), menu="", stood_for=(), in_force=state.settings,
     )  # fmt: skip
 
 
@@ -183,9 +183,10 @@ def exposed_places(desk: Desk, cards: int) -> tuple[int, ...]:
 
 def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     """Take the antes and deal."""
+    desk.set(started=desk.now, asked=())
+    pay_for_others(desk)
     state = desk.state
     stacks = tuple(desk.seated(user).chips for user in state.players)
-    desk.set(started=desk.now)
     carried = take_carried(desk)
     places = exposed_places(desk, len(order))
     step = start(game(state.game), desk.options(), stacks, order, carried=carried, exposed=places)

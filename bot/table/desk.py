@@ -8,7 +8,8 @@ import msgspec
 
 from bot.games import game
 from bot.table import clock
-from bot.table.state import SCHEMA, Chair, LogLine, TablePhase, TableState, dump, rules_of
+from bot.table.state import Chair, LogLine, TablePhase, TableState, dump, rules_of
+from bot.table.upgrades import SCHEMA
 from storage import unit as rows
 from storage.ledger import carry, house, pot, wallet
 
@@ -43,8 +44,14 @@ class Outcome(NamedTuple):
 class Desk:
     """A step in the making: holds frozen values, collects rows."""
 
-    def __init__(self, state: TableState, now: float, randbelow: Callable[[int], int]) -> None:
-        self.state, self.now, self.randbelow = state, now, randbelow
+    def __init__(
+        self,
+        state: TableState,
+        now: float,
+        randbelow: Callable[[int], int],
+        reachable: Callable[[int], bool] = lambda user: True,
+    ) -> None:
+        self.state, self.now, self.randbelow, self.reachable = state, now, randbelow, reachable
         self.rows: list[rows.Write] = []
         self.answer = Answer("done")
 
@@ -118,5 +125,5 @@ class Desk:
 
 def close(desk: Desk) -> None:
     """Everybody gets up; what the table must remember for the next time stays."""
-    desk.set(phase=TablePhase.CLOSED, chairs=(), drawn=False, next_dealer=None, stopping=False)
+    desk.set(phase=TablePhase.CLOSED, chairs=(), drawn=False, next_dealer=None, stopping=False, notice=None)
     desk.set(kept_pack=(), menu="", deadline=None, turn=desk.state.turn + 1)

@@ -17,6 +17,7 @@ from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.fairness import await_cut, seal
 from bot.table.lobby import get_up
 from bot.table.money import carry_over
+from bot.table.questions import asked_after
 from bot.table.record import adopt, ended_row, journal
 from bot.table.settings import MISSES
 from bot.table.state import TablePhase
@@ -30,7 +31,7 @@ def act(desk: Desk, command: Act) -> None:
         raise Rejected("not_in_hand")
     if not state.playing or state.phase is not TablePhase.HAND or command.hand_no != state.hand_no:
         raise Rejected("stale")
-    if command.turn != state.hand.turn:
+    if not state.asked_at(seat) <= command.turn <= state.hand.turn:
         raise Rejected("stale_turn")
     action = msgspec.structs.replace(command.action, seat=seat)
     before = state.hand
@@ -48,6 +49,7 @@ def run(desk: Desk, action: Action, user: int | None = None) -> None:
     except IllegalAction as error:
         raise Rejected(error.code, **error.params) from error
     journal(desk, before.turn, action, user)
+    desk.set(asked=asked_after(desk.state, action, step.hand))
     adopt(desk, step, tuple(seat.stack for seat in before.seats))
     need = step.hand.needs
     if isinstance(need, NeedLift):

@@ -1,6 +1,8 @@
 """Leaving while a hand is on, and deals that come to nothing."""
 
 from bot.engine.actions import Leave
+from bot.games import game
+from bot.table.antes import release
 from bot.table.commands import GetUp, Stop
 from bot.table.deals import call_off
 from bot.table.desk import Answer, Desk, Rejected, close
@@ -26,15 +28,25 @@ def leave_in_hand(desk: Desk, command: GetUp) -> None:
         raise Rejected("already_leaving")
     desk.chair(command.user, leaving=True)
     desk.answer = Answer("leaves_after_hand")
-    if desk.state.playing and desk.state.phase is TablePhase.HAND and seat in desk.state.hand.live:
-        before = desk.state.hand
-        run(desk, Leave(seat), user=command.user)
-        after(desk, before)
+    if game(desk.state.hand.game).may_leave(desk.state.hand, seat):
+        _leave_deal(desk, seat, command.user)
+
+
+def _leave_deal(desk: Desk, seat: int, user: int) -> None:
+    """Out of the deal at once, also while a new pack waits for its cut: the same pack, the same time."""
+    before, waits_for_cut = desk.state.hand, desk.state.phase is TablePhase.CUT
+    run(desk, Leave(seat), user=user)
+    if waits_for_cut and not desk.state.hand.over:
+        desk.set(turn=desk.state.turn + 1)
+        return
+    if waits_for_cut:
+        desk.set(packs=desk.state.packs[:-1])  # nothing was dealt from the newest
+    after(desk, before)
 
 
 def leave_before_deal(desk: Desk, user: int) -> None:
     """Nothing is staked yet: he is not dealt in."""
-    desk.set(players=tuple(player for player in desk.state.players if player != user))
+    release(desk, user)
     get_up(desk, user)
     if desk.state.phase is not TablePhase.CLOSED and len(desk.state.players) < 2:
         call_off(desk)

@@ -1,6 +1,8 @@
 """Chips around a hand: what waits for the next deal, and what a void deal gives back (DESIGN 4)."""
 
+from bot.games import game
 from bot.table.desk import Desk
+from bot.table.record import void_svara
 from storage import unit as rows
 
 
@@ -28,11 +30,15 @@ def _keep_carried(desk: Desk, amount: int) -> None:
 
 def refund(desk: Desk) -> None:
     """Every chip of this deal back to whoever put it in."""
+    void_svara(desk)
     state = desk.state
     back = [
         (desk.wallet(user), seat.paid) for user, seat in zip(state.players, state.hand.seats, strict=True)
     ]
     total = sum(amount for _, amount in back)
     desk.move("void", *back, (desk.pot, -total))
+    for dealer, user in state.stood_for:
+        ante = game(state.hand.game).ante(state.hand.options)
+        desk.move("void", (desk.wallet(user), -ante), (desk.wallet(dealer), ante))  # his own was not in (S60)
     if state.hand.carried:
         carry_over(desk, state.hand.carried)  # a void deal gives it back (A80)

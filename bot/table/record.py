@@ -1,5 +1,6 @@
 """What a step of a hand writes: the journal, the ledger, pots and svaras as rows of their own."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -26,7 +27,7 @@ def to_json(value: Any) -> str:
 
 def adopt(desk: Desk, step: Step[Any], stacks: tuple[int, ...]) -> None:
     """Let the new state of the hand count: chips, pots and log follow it."""
-    hand, state = step.hand, desk.state
+    hand, state, before = step.hand, desk.state, desk.state.hand
     desk.set(hand=hand)
     deltas = [seat.stack - stack for seat, stack in zip(hand.seats, stacks, strict=True)]
     wallets = [(desk.wallet(user), delta) for user, delta in zip(state.players, deltas, strict=True)]
@@ -37,7 +38,7 @@ def adopt(desk: Desk, step: Step[Any], stacks: tuple[int, ...]) -> None:
         if line := line_of(event, state.players):
             desk.set(log=(*desk.state.log, line)[-LOG_LINES:])
     write_pots(desk, hand)
-    write_svara(desk, hand)
+    write_svara(desk, before, hand)
 
 
 def write_pots(desk: Desk, hand: Hand[Any]) -> None:
@@ -52,19 +53,38 @@ def write_pots(desk: Desk, hand: Hand[Any]) -> None:
         desk.rows.append(rows.Pot(state.chat, state.hand_no, number, kind, pot.amount, to_json(users)))  # type: ignore[arg-type]
 
 
-def write_svara(desk: Desk, hand: Hand[Any]) -> None:
-    """An open svara as a row of its own (P19)."""
-    window = getattr(hand.memory, "window", None)
-    if window is None:
-        return
+def write_svara(desk: Desk, before: Hand[Any] | None, hand: Hand[Any]) -> None:
+    """An open svara as a row of its own, and how it ended (P19)."""
+    window, was = _window(hand), _window(before)
+    if window:
+        end = desk.state.deadline if was else desk.now + clock.SVARA  # one clock for all answers
+        desk.rows.append(_svara_row(desk, hand, window, window.entrants, end, "open"))
+    elif was:
+        played = hand.needs is not None
+        entrants = [seat for seat in hand.live if seat not in was.boilers] if played else was.entrants
+        state = "played" if played else "split" if was.agreed else "taken"
+        desk.rows.append(_svara_row(desk, hand, was, entrants, None, state))
+
+
+def void_svara(desk: Desk) -> None:
+    """The row of a svara that nobody will play on."""
+    if window := _window(desk.state.hand):
+        desk.rows.append(_svara_row(desk, desk.state.hand, window, window.entrants, None, "void"))
+
+
+def _window(hand: Hand[Any] | None) -> Any:
+    return getattr(hand.memory, "window", None) if hand else None
+
+
+def _svara_row(
+    desk: Desk, hand: Hand[Any], window: Any, entrants: Iterable[int], end: float | None, how: str
+) -> rows.Svara:
     state = desk.state
-    boilers, joined = ([state.players[seat] for seat in seats] for seats in (window.boilers, window.entrants))
-    number = max(1, getattr(hand.memory, "svaras", 1))
-    row = rows.Svara(
-        state.chat, state.hand_no, number, window.pot, window.entry, to_json(boilers), to_json(joined),
-        desk.now + clock.SVARA, str(hand.phase),
+    boilers, joined = ([state.players[seat] for seat in seats] for seats in (window.boilers, entrants))
+    return rows.Svara(
+        state.chat, state.hand_no, hand.memory.svaras, window.pot, window.entry, to_json(boilers), to_json(joined),
+        end, how,
     )  # fmt: skip
-    desk.rows.append(row)
 
 
 def ended_row(desk: Desk) -> rows.Hand:

@@ -10,29 +10,37 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from bot.table import clock, deals, hands, leaving, lobby
+from bot.table import bank, choices, clock, deals, hands, leaving, lobby, steward
 from bot.table.commands import (
     Act,
+    Bar,
     ChooseGame,
     ChooseOption,
     ChoosePreset,
+    ChooseSetting,
     Command,
     ConfirmAnte,
     CutPack,
     DealHand,
     DealShort,
     GetUp,
+    GrantChips,
+    NoteChange,
     OpenLobby,
     OpenMenu,
     Refill,
+    Remove,
     Return,
     ShowHand,
     Stop,
     TakeSeat,
     Tick,
+    Unbar,
+    VoidHand,
     Wish,
 )
 from bot.table.desk import Answer, Desk, Outcome, Rejected, replace
+from bot.table.latecomers import admit_latecomers
 from bot.table.state import TablePhase, TableState, load
 from storage.errors import DuplicateUpdate
 from storage.unit import Unit, Update
@@ -42,9 +50,11 @@ log = logging.getLogger(__name__)
 Handler = Callable[[Desk, Any], None]
 
 HANDLERS: dict[type[Command], Handler] = {
-    OpenLobby: lobby.open_lobby, TakeSeat: lobby.take_seat, Return: lobby.sit_in, ChooseGame: lobby.choose_game,
-    ChooseOption: lobby.choose_option, ChoosePreset: lobby.choose_preset, OpenMenu: lobby.open_menu,
-    Refill: lobby.refill,
+    OpenLobby: lobby.open_lobby, TakeSeat: lobby.take_seat, Return: lobby.sit_in, ChooseGame: choices.choose_game,
+    ChooseOption: choices.choose_option, ChoosePreset: choices.choose_preset, OpenMenu: choices.open_menu,
+    ChooseSetting: choices.choose_setting, NoteChange: choices.note_change, Refill: bank.refill,
+    GrantChips: bank.grant, VoidHand: steward.void_hand, Remove: steward.remove, Bar: steward.bar,
+    Unbar: steward.unbar,
     DealHand: deals.deal_hand, ConfirmAnte: deals.confirm_ante, DealShort: deals.deal_short,
      CutPack: deals.cut_pack, Wish: deals.wish, Act: hands.act, ShowHand: hands.show_hand,
 }  # fmt: skip
@@ -60,18 +70,30 @@ def handler(state: TableState, command: Command) -> Handler:
             return leaving.void if state.phase is not TablePhase.CLOSED else lobby.stop
         case Stop():
             return lobby.stop
+        case Tick() if clock.by_itself(state):
+            return deals.deal_by_itself
         case Tick():
             return lobby.expire if between else deals.tick
         case _:
             return HANDLERS[type(command)]
 
 
-def step(state: TableState, command: Command, now: float, randbelow: Callable[[int], int]) -> Outcome:
-    """One command on one table. Pure but for chance. Raises Rejected and changes nothing."""
+def step(
+    state: TableState,
+    command: Command,
+    now: float,
+    randbelow: Callable[[int], int],
+    reachable: Callable[[int], bool] = lambda user: True,
+) -> Outcome:
+    """One command on one table. Pure but for chance. Raises Rejected and changes nothing.
+
+    `reachable` says whether cards can be sent to a person.
+    """
     if isinstance(command, Tick) and command.turn != state.turn:
         raise Rejected("stale")
-    desk = Desk(state, now, randbelow)
+    desk = Desk(state, now, randbelow, reachable)
     handler(state, command)(desk, command)
+    admit_latecomers(desk)
     return desk.done()
 
 
@@ -96,6 +118,10 @@ class Tables:
         self.listeners: list[Callable[[TableState], None]] = []
         self.unseen: Callable[[int], bool] = lambda chat: False
         """Whether a chat cannot see its screens now, so that nobody's time may run out (T7, G2)."""
+        self.reachable: Callable[[int], bool] = lambda user: True
+        """Whether a person's DM is open, as far as is known: nobody else is dealt in (T1, T2)."""
+        self.gate: Callable[[TableState, Command], None] = lambda state, command: None
+        """Raises Rejected for what may not begin now, whoever asks for it (`/drain`)."""
 
     def state(self, chat: int) -> TableState:
         """The table of a chat; a closed one if it has never had any."""
@@ -105,16 +131,20 @@ class Tables:
         return tuple(self._states.values())
 
     def restore(self, texts: list[str]) -> None:
-        """Take the tables up again after a start: running clocks are renewed, buttons stay good (T37, G2)."""
+        """Take the tables up again after a start. Raises Undecodable."""
         for text in texts:
-            state = load(text)
-            self._states[state.chat] = state
-            self.renew(state.chat)
+            self.adopt(load(text))
+
+    def adopt(self, state: TableState) -> None:
+        """Go on with a durable state: a running clock is renewed, buttons stay good (T37, G2)."""
+        self._states[state.chat] = state
+        self.renew(state.chat)
 
     async def submit(self, chat: int, command: Command, update_id: int | None = None) -> Answer:
         """Carry a command out; its answer once the step is durable. Raises Rejected."""
         async with self._locks.setdefault(chat, asyncio.Lock()):
-            outcome = step(self.state(chat), command, self._wall(), secrets.randbelow)
+            self.gate(self.state(chat), command)
+            outcome = step(self.state(chat), command, self._wall(), secrets.randbelow, self.reachable)
             mark = Unit.of(Update(update_id, self._wall())) if update_id is not None else Unit()
             try:
                 await self._store.commit(outcome.unit + mark)

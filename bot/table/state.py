@@ -1,5 +1,6 @@
 """The state of a chat's table: one frozen value, kept as JSON."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -7,12 +8,21 @@ import msgspec
 
 from bot.engine.cards import Card
 from bot.engine.fairness import Sealed
-from bot.engine.options import Value, resolve
+from bot.engine.options import AnyOption, Option, OptionError, T, Value, resolve
 from bot.engine.state import Hand
-from bot.games import game
+from bot.games import UnknownGame, game
+from bot.table import settings
+from bot.table.upgrades import SCHEMA, Raw, upgrade
 
-SCHEMA = 1
 PLACES = 5  # where the cutter may cut
+
+
+class Undecodable(ValueError):  # noqa: N818
+    """A stored state that this version cannot go on with."""
+
+
+GARBAGE = (msgspec.MsgspecError, ValueError, LookupError, TypeError)
+"""What can come of reading a state that is none."""
 
 
 class TablePhase(StrEnum):
@@ -24,6 +34,9 @@ class TablePhase(StrEnum):
     CUT = "cut"  # a new pack lies sealed; the right-hand neighbour cuts
     HAND = "hand"
     RESULT = "result"  # the deal is over; people come and go until the next one
+
+
+MID_HAND = (TablePhase.ANTES, TablePhase.CUT, TablePhase.HAND)
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -46,6 +59,7 @@ class LogLine(msgspec.Struct, frozen=True):
     amount: int = 0
     cards: tuple[Card, ...] = ()
     other: int | None = None
+    taken: tuple[Card, ...] = ()  # for which `cards` were given
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -54,6 +68,17 @@ class Pack(msgspec.Struct, frozen=True):
     sealed: Sealed
     commitment: str
     cut: int | None = None  # where it was cut: cards lifted from the top
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What somebody changed, or an admin did: a row of storage too. `user` 0: an anonymous admin (T25)."""
+
+    user: int
+    at: float
+    scope: str  # "chat", a game, or "admin"
+    name: str
+    before: Value = ""
+    after: Value = ""
 
 
 class TableState(msgspec.Struct, frozen=True):
@@ -85,6 +110,18 @@ class TableState(msgspec.Struct, frozen=True):
     stopping: bool = False  # close when the hand is over
     last_hand: Any = None
     last_players: tuple[int, ...] = ()
+    settings: dict[str, Value] = {}  # of the chat, where they differ from the defaults
+    in_force: dict[str, Value] = {}  # those that the deal began with
+    barred: tuple[int, ...] = ()  # users who may not sit down
+    changed: int = 0  # how many changes there have been
+    changes: tuple[Change, ...] = ()  # the latest, for the menu
+    auto_tried: int = 0  # the deal after which the next one was to follow by itself
+    schema: int = SCHEMA
+    asked: tuple[
+        int, ...
+    ] = ()  # by seat: the turn in which it was asked what it is asked now; see `questions`
+    stood_for: tuple[tuple[int, int], ...] = ()  # (dealer, user): whose ante the dealer pays (S60)
+    notice: LogLine | None = None  # what the group must know before it plays on
 
     def chair(self, user: int) -> Chair | None:
         """Where a person sits, if he does."""
@@ -94,6 +131,20 @@ class TableState(msgspec.Struct, frozen=True):
         """A person's seat in the hand, if he plays it."""
         return self.players.index(user) if user in self.players else None
 
+    def asked_at(self, seat: int) -> int:
+        """The turn that the buttons of a seat name: older ones are dead."""
+        turn: int = self.asked[seat] if seat < len(self.asked) else self.hand.turn
+        return turn
+
+    @property
+    def ruling(self) -> dict[str, Value]:
+        """The settings that hold now: a deal keeps those it began with (G20)."""
+        return self.in_force if self.phase in MID_HAND else self.settings
+
+    def setting(self, option: Option[T]) -> T:
+        """What the chat has chosen, as it holds now."""
+        return settings.value(option, self.ruling)
+
     @property
     def playing(self) -> bool:
         """Whether chips may lie in a pot."""
@@ -101,24 +152,25 @@ class TableState(msgspec.Struct, frozen=True):
 
     @property
     def cutter(self) -> int | None:
-        """Who cuts: the player on the dealer's right (S10)."""
+        """Who cuts: the player on the dealer's right (S10); in mid-hand the next one there who is still in."""
         if not self.players:
             return None
-        dealer = self.hand.dealer if self.playing else len(self.players) - 1
-        return self.players[dealer - 1]
+        if not self.playing:
+            return self.players[-2]
+        dealer: int = self.hand.dealer
+        others = [seat for seat in self.hand.live if seat != dealer] or [dealer - 1]
+        right: int = next((seat for seat in reversed(others) if seat < dealer), others[-1])
+        return self.players[right]
 
 
-LONGEST_HAND = 20
-"""The chat's default of `max_laps` where the game itself has none (A76): no two can hold a table for ever."""
+def options_of(state: TableState, key: str) -> tuple[AnyOption, ...]:
+    """The options of a game with the defaults that they have in this chat."""
+    return settings.inherited(game(key).options, state.ruling)
 
 
 def rules_of(state: TableState, key: str) -> dict[str, Value]:
     """The options that the next deal of a game would have at this table. Raises OptionError."""
-    declared = game(key).options
-    chat = {
-        option.name: LONGEST_HAND for option in declared if option.name == "max_laps" and option.default == 0
-    }
-    return resolve(declared, {**chat, **state.chosen.get(key, {})})
+    return resolve(options_of(state, key), state.chosen.get(key, {}))
 
 
 def dump(state: TableState) -> str:
@@ -127,14 +179,51 @@ def dump(state: TableState) -> str:
 
 
 def load(text: str) -> TableState:
-    """The state from JSON text. Raises msgspec.MsgspecError for what is none."""
-    state = msgspec.json.decode(text, type=TableState)
-    return msgspec.structs.replace(state, hand=_hand(state.hand), last_hand=_hand(state.last_hand))
+    """The state from JSON text. Raises Undecodable."""
+    try:
+        raw = upgrade(msgspec.json.decode(text, type=dict[str, Any]))
+        state = msgspec.convert(raw, TableState, str_keys=True)
+        hands = {"hand": _hand(state.hand), "last_hand": _past(state.last_hand)}
+        fitting = msgspec.structs.replace(state, chosen=known_choices(state.chosen), **hands)
+        rules_of(fitting, fitting.game)
+    except GARBAGE as error:
+        raise Undecodable(f"{type(error).__name__}: {error}") from error
+    return fitting
 
 
-def _hand(raw: Any) -> Hand[Any] | None:
+def _hand(raw: Raw | None) -> Hand[Any] | None:
+    """A hand with all that its game knows today: new options have their defaults. Raises what `load` catches."""
     if raw is None:
         return None
-    kind = game(raw["game"]).memory_type
+    played = game(raw["game"])
+    kind = played.memory_type
     hand: Hand[Any] = msgspec.convert(raw, Hand[kind])  # type: ignore[valid-type]
-    return hand
+    return msgspec.structs.replace(hand, options=resolve(played.options, hand.options))
+
+
+def _past(raw: Raw | None) -> Hand[Any] | None:
+    """A hand that is only remembered, if it can be."""
+    try:
+        return _hand(raw)
+    except GARBAGE:
+        return None
+
+
+def known_choices(chosen: Mapping[str, Mapping[str, Value]]) -> dict[str, dict[str, Value]]:
+    """The chosen rules of the games that there are, without options that are no more or do not fit any longer."""
+    return {key: kept for key, options in chosen.items() if (kept := _fitting(key, options)) is not None}
+
+
+def _fitting(key: str, options: Mapping[str, Value]) -> dict[str, Value] | None:
+    try:
+        declared = game(key).options
+    except UnknownGame:
+        return None
+    kept: dict[str, Value] = {}
+    for name, value in options.items():
+        try:
+            resolve(declared, {**kept, name: value})
+        except OptionError:
+            continue
+        kept[name] = value
+    return kept
