@@ -2,10 +2,9 @@
 
 from bot.engine.view import View, view
 from bot.games import game
-from bot.presenter.cards_text import cards_text
 from bot.presenter.names import LIMIT, clean, units
 from bot.presenter.texts import say
-from bot.presenter.words import dummy_lines, hand_words, open_hands
+from bot.presenter.words import dummy_lines, hands_words, open_hands, seen_hands
 from bot.table.state import TableState
 
 MOST = 200
@@ -13,18 +12,17 @@ MOST = 200
 
 
 def my_cards(state: TableState, user: int, lang: str) -> str:
-    """What stands in the pop-up. Whoever has not looked sees no card: see `may_look`."""
+    """What stands in the pop-up. Whoever has not looked sees no card of his own: see `may_look`."""
     seat = state.seat(user)
     if seat is None or state.hand is None:
         return say(lang, "cards-none")
     seen = view(game(state.hand.game), state.hand, seat)
-    cards = seen.seats[seat].cards
-    if len(cards) == 1 and "" in cards:
+    cards, hands = seen.seats[seat].cards, seen_hands(seen.seats[seat])
+    if hands:
+        return "\n".join([hands_words(state, hands, lang), *dummy_lines(seen, lang)])[:MOST]
+    if len(cards) == 1:
         return _foreheads(state, seen, seat, lang)
-    if "" in cards:
-        return say(lang, "cards-look-again" if may_look(state, user) else "cards-unseen")
-    words = hand_words(game(state.hand.game), state.hand.options, cards, lang)
-    return "\n".join([words, *dummy_lines(seen, lang)])[:MOST]
+    return say(lang, "cards-look-again" if may_look(state, user) else "cards-unseen")
 
 
 def may_look(state: TableState, user: int) -> bool:
@@ -36,20 +34,15 @@ def may_look(state: TableState, user: int) -> bool:
 
 
 def _foreheads(state: TableState, seen: View, seat: int, lang: str) -> str:
-    """Everybody else's card with the number of the seat; names as long as there is room for."""
-    return next(
-        text
-        for limit in range(LIMIT, -1, -1)
-        if units(text := _named(state, seen, seat, lang, limit)) <= MOST
-    )
+    """Everybody else's card with the number of the seat; names as long as there is room for (C10)."""
+    texts = (_numbered(state, seen, seat, lang, limit) for limit in range(LIMIT, -1, -1))
+    return next(text for text in texts if units(text) <= MOST) or say(lang, "cards-none")
 
 
-def _named(state: TableState, seen: View, seat: int, lang: str, limit: int) -> str:
-    hands = open_hands(seen, seat)
-    names = [
-        clean(state.names.get(state.players[number], ""), "", limit) if limit else "" for number, _ in hands
-    ]
-    return "\n".join(
-        f"{number + 1} {name} {cards_text(cards, lang)}".replace("  ", " ")
-        for (number, cards), name in zip(hands, names, strict=True)
-    )
+def _numbered(state: TableState, seen: View, seat: int, lang: str, limit: int) -> str:
+    """Lines of number, name in at most `limit` graphemes, and cards."""
+    lines = []
+    for number, hands in open_hands(seen, seat):
+        name = clean(state.names.get(state.players[number], ""), "", limit) if limit else ""
+        lines.append(" ".join(filter(None, (str(number + 1), name, hands_words(state, hands, lang)))))
+    return "\n".join(lines)

@@ -11,7 +11,7 @@ from bot.presenter.picked import pick_lines, suggested
 from bot.presenter.picking import Picking, card_rows, picking_of, tools
 from bot.presenter.screen import Picture, Screen
 from bot.presenter.texts import say, text_key
-from bot.presenter.words import dummy_lines, hand_words, others_seen, player, pot_lines
+from bot.presenter.words import dummy_lines, hands_words, others_seen, player, pot_lines, seen_hands
 from bot.table import clock
 from bot.table.state import TablePhase, TableState
 
@@ -101,13 +101,14 @@ def _rows_of_cards(panel: _Panel) -> tuple[tuple[str, ...], ...]:
     if len(panel.cards) == 1:
         cards = [other.cards[0] if other.cards else "" for other in seen.seats]
         return tuple(tuple(cards[at : at + ROW]) for at in range(0, len(cards), ROW))
-    return (panel.cards, seen.table_cards) if seen.table_cards else (panel.cards,)
+    own = seen.seats[panel.seat].hands or (panel.cards,)
+    return (*own, seen.table_cards) if seen.table_cards else own
 
 
 def _cards(panel: _Panel) -> str:
     if "" in panel.cards:
         return say(panel.lang, "panel-forehead" if len(panel.cards) == 1 else "panel-unseen")
-    words = hand_words(panel.game, panel.state.hand.options, panel.cards, panel.lang)
+    words = hands_words(panel.state, seen_hands(panel.seen.seats[panel.seat]), panel.lang)
     return say(panel.lang, "panel-cards", hand=words)
 
 

@@ -14,8 +14,7 @@ from bot.presenter.words import hand_words
 
 def suggested(current: Game[Any], hand: Hand[Any], seat: int, picking: Picking) -> Sequence[Sequence[str]]:
     """The hands that the game would lay out (A74); none in games without."""
-    suggest = getattr(current, "suggest", None)
-    return suggest(hand, seat) if suggest and picking.offer.verb == "split" else ()
+    return current.suggest(hand, seat) if picking.offer.verb == "split" else ()
 
 
 def pick_lines(current: Game[Any], options: Options, picking: Picking, number: int, lang: str) -> list[str]:

@@ -1,11 +1,12 @@
 """Names, cards and hands in words, as the screens use them."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from bot.engine.cards import Card
 from bot.engine.game import Game
 from bot.engine.options import Options
-from bot.engine.view import View
+from bot.engine.view import SeatView, View
 from bot.games import game
 from bot.presenter.cards_text import cards_text
 from bot.presenter.hands import ranking_of, worth
@@ -55,22 +56,39 @@ def dummy_lines(view: View, lang: str) -> list[str]:
     return [say(lang, "table-dummy", cards=cards_text(view.table_cards, lang))] if view.table_cards else []
 
 
+def seen_hands(seat: SeatView) -> tuple[tuple[str, ...], ...]:
+    """The hands of a seat that are wholly seen: those it has laid out, else its cards."""
+    if seat.hands:
+        return seat.hands
+    return (seat.cards,) if seat.cards and "" not in seat.cards else ()
+
+
+def hands_words(state: TableState, hands: Iterable[tuple[str, ...]], lang: str) -> str:
+    """Hands of one player; a single card needs no name besides."""
+    current, options = game(state.hand.game), state.hand.options
+    return "; ".join(
+        hand_words(current, options, cards, lang) if len(cards) > 1 else cards_text(cards, lang)
+        for cards in hands
+    )
+
+
 def others_seen(state: TableState, view: View, seat: int, lang: str) -> list[str]:
     """Hands of others that this player has seen: compared in secret, shown, or on their foreheads (C10, C14)."""
-    current, options = game(view.game), state.hand.options
     return [
         say(
-            lang, "panel-other", player=player(state, state.players[number], lang),
-            hand=cards_text(cards, lang) if len(cards) == 1 else hand_words(current, options, cards, lang),
+            lang,
+            "panel-other",
+            player=player(state, state.players[number], lang),
+            hand=hands_words(state, hands, lang),
         )
-        for number, cards in open_hands(view, seat)
-    ]  # fmt: skip
+        for number, hands in open_hands(view, seat)
+    ]
 
 
-def open_hands(view: View, seat: int) -> list[tuple[int, tuple[str, ...]]]:
-    """Whole hands of others in a view, by seat."""
-    hands = [(number, other.cards) for number, other in enumerate(view.seats) if number != seat]
-    return [(number, cards) for number, cards in hands if cards and "" not in cards]
+def open_hands(view: View, seat: int) -> list[tuple[int, tuple[tuple[str, ...], ...]]]:
+    """What is wholly seen of the others in a view, by seat."""
+    others = ((number, seen_hands(other)) for number, other in enumerate(view.seats) if number != seat)
+    return [(number, hands) for number, hands in others if hands]
 
 
 def pot_lines(state: TableState, view: View, lang: str) -> list[str]:

@@ -1,0 +1,75 @@
+"""How a deal ended: the hands that were shown, each pot and who got it, what everybody has now, what comes next."""
+
+from bot.engine.state import Payment
+from bot.engine.view import view
+from bot.games import game
+from bot.presenter.texts import listed, say, text_key
+from bot.presenter.words import dummy_lines, hands_words, player, seen_hands
+from bot.table import clock
+from bot.table.state import TableState
+
+
+def result_lines(state: TableState, lang: str) -> list[str]:
+    """Every shown hand with its name, each pot and its winners, all seats with their stacks."""
+    lines = [*_shown(state, lang), *_paid(state, lang)]
+    if state.hand.result.carried:
+        lines.append(say(lang, "result-carried", amount=state.hand.result.carried))
+    return [*lines, "", *(_stack(state, seat, lang) for seat in range(len(state.players)))]
+
+
+def next_line(state: TableState, lang: str) -> str:
+    """Which game comes next, who deals, and how it is begun."""
+    name = say(lang, text_key("game", state.game))
+    dealer = state.next_dealer
+    seated = dealer is not None and state.chair(dealer) is not None
+    who = player(state, dealer, lang) if dealer is not None and seated else ""
+    return say(
+        lang, "result-next-by-itself" if clock.by_itself(state) else "result-next",
+        game=name, dealer=who, dealt=seated, seconds=clock.span(state) or 0,
+    )  # fmt: skip
+
+
+def _shown(state: TableState, lang: str) -> list[str]:
+    seen = view(game(state.hand.game), state.hand, None)
+    lines = dummy_lines(seen, lang)
+    for number, user in enumerate(state.players):
+        hands = seen_hands(seen.seats[number])
+        if user in state.voluntary and not hands:
+            hands = (state.hand.seats[number].cards,)
+        if hands:
+            name, words = player(state, user, lang), hands_words(state, hands, lang)
+            lines.append(say(lang, "result-shown", player=name, hand=words))
+    return lines
+
+
+def _paid(state: TableState, lang: str) -> list[str]:
+    payments = [payment for payment in state.hand.result.payments if payment.winners]
+    widest = max((len(payment.pot.eligible) for payment in payments), default=0)
+    kinds = ["main" if len(payment.pot.eligible) == widest else "side" for payment in payments]
+    return [
+        _payment(state, payment, kind if len(payments) > 1 else "only", lang)
+        for payment, kind in zip(payments, kinds, strict=True)
+    ]
+
+
+def _payment(state: TableState, payment: Payment, kind: str, lang: str) -> str:
+    names = [player(state, state.players[seat], lang) for seat in payment.winners]
+    if len(names) == 1:
+        return say(lang, "result-won", player=names[0], pot=payment.pot.amount, kind=kind)
+    parts = [
+        say(lang, "result-share", player=name, share=share)
+        for name, share in zip(names, payment.shares, strict=True)
+    ]
+    return say(lang, "result-split", players=listed(lang, parts), pot=payment.pot.amount, kind=kind)
+
+
+def _stack(state: TableState, seat: int, lang: str) -> str:
+    """A seat with its chips, and what the deal brought it: all it got less all it put in."""
+    payments, own = state.hand.result.payments, state.hand.seats[seat]
+    got = sum(
+        sum(share for winner, share in zip(p.winners, p.shares, strict=True) if winner == seat)
+        for p in payments
+    )
+    net = got - own.paid
+    key = "result-stack" if net == 0 else "result-stack-up" if net > 0 else "result-stack-down"
+    return say(lang, key, player=player(state, state.players[seat], lang), chips=own.stack, net=abs(net))
