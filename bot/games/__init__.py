@@ -8,6 +8,8 @@ from bot.engine.game import Game
 
 MODULES = {
     "brag": "bot.games.brag:Brag",
+    "brag7": "bot.games.brag7:Brag7",
+    "brag9": "bot.games.brag9:Brag9",
     "stop_the_bus": "bot.games.stop_the_bus:StopTheBus",
     "trinka": "bot.games.trinka:Trinka",
 }
