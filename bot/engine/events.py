@@ -129,6 +129,31 @@ class Charged(Event, frozen=True, tag="charged"):
     amount: int
 
 
+class Drew(Event, frozen=True, tag="drew"):
+    """A seat threw `count` cards face down and draws as many; which ones is his secret (C26)."""
+
+    seat: int
+    count: int
+
+
+class Reshuffled(Event, frozen=True, tag="reshuffled"):
+    """The pack is at its end: folded hands and discards make a new one (A31)."""
+
+
+class OpenersShown(Event, frozen=True, tag="openers_shown"):
+    """The opener proves that he might open: the fewest cards that show it (D51, A37)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class FalseOpeners(Event, frozen=True, tag="false_openers"):
+    """The opener has no proof: his hand is dead, and he pays `penalty` into the pot (A33)."""
+
+    seat: int
+    penalty: int
+
+
 class PotPaid(Event, frozen=True, tag="paid"):
     """A pot was paid: shares by winner, in the order of `winners`."""
 
@@ -145,5 +170,6 @@ class Ended(Event, frozen=True, tag="ended"):
 
 AnyEvent: TypeAlias = (
     Anted | Dealt | Acted | Looked | Covered | CardShown | Compared | Shown | RoundWon | Returned | SvaraBegan
-    | OfferEnded | Redealt | DealLifted | Exchanged | Charged | PotPaid | Ended
+    | OfferEnded | Redealt | DealLifted | Exchanged | Charged | Drew | Reshuffled | OpenersShown | FalseOpeners
+    | PotPaid | Ended
 )  # fmt: skip

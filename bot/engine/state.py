@@ -110,6 +110,7 @@ class Result(msgspec.Struct, frozen=True):
     carried: int = 0
     pack_next: tuple[Card, ...] = ()  # the kept pack of the next deal (C12); empty: shuffle anew
     showdown: bool = False
+    keeper: int | None = None  # who may keep his unseen hand for the next deal (H29)
 
 
 class ByStatus:
@@ -141,6 +142,7 @@ class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
     bets: Bets = Bets()
     layers: tuple[int, ...] = (0,)  # pots by time: what was put in until each covering
     carried: int = 0  # chips from earlier deals, part of the main pot
+    waited: int = 0  # how many deals in a row nobody has won them (A35)
     folded: tuple[int, ...] = ()  # in the order of folding
     shown: tuple[int, ...] = ()  # seats whose hand lies face up
     face_up: tuple[tuple[int, Card], ...] = ()  # single exposed cards by seat

@@ -8,9 +8,13 @@ from bot.engine.game import Game
 
 MODULES = {
     "brag": "bot.games.brag:Brag",
+    "hvastovstvo": "bot.games.hvastovstvo:Hvastovstvo",
     "brag7": "bot.games.brag7:Brag7",
     "brag9": "bot.games.brag9:Brag9",
     "stop_the_bus": "bot.games.stop_the_bus:StopTheBus",
+    "indian_poker": "bot.games.indian_poker:IndianPoker",
+    "draw": "bot.games.draw:FiveCardDraw",
+    "jackpots": "bot.games.jackpots:Jackpots",
     "trinka": "bot.games.trinka:Trinka",
 }
 """Where each game is; a game is imported when it is first asked for."""

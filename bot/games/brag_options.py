@@ -4,7 +4,7 @@ from functools import cache
 
 from bot.engine.options import AnyOption, Options, choice, flag, number
 from bot.engine.ranks.brag import BragScale
-from bot.games.common import ANTE_OR_NONE, COVER_TIE, MAX_LAPS, WITH_ANTES
+from bot.games.common import ANTE_OR_NONE, COVER_TIE, FIRST_DEALER, MAX_LAPS, WITH_ANTES
 
 BETTING = choice("betting", "round raise poker", "betting")
 RAISE_LIMIT = number("raise_limit", 5, "betting", least=1)
@@ -30,7 +30,6 @@ def _top(options: Options) -> str:
 
 TOP_PRIAL = choice("top_prial", "3 7 9 none", "hands").but(default=_top)
 RESHUFFLE = choice("reshuffle", "after_prial every_hand", "deal")
-FIRST_DEALER = choice("first_dealer", "low high", "deal")
 
 BRAG_OPTIONS: tuple[AnyOption, ...] = (
     ANTE_OR_NONE, BETTING, RAISE_LIMIT, MULTIWAY, SEE_COST, TIE, THREE_WAY, MUCK, COVER_TIE, MAX_LAPS,

@@ -8,6 +8,13 @@ ANTE_OR_NONE = ANTE.but(least=0)
 COVER_TIE = choice("cover_tie", "side_winner split", "betting")
 MAX_LAPS = number("max_laps", 0, "betting", most=1_000)
 
+MIN_BET = number("min_bet", 1, "stakes", least=1)
+MAX_RAISE = number(
+    "max_raise", lambda chosen: max(5, int(chosen["min_bet"])), "stakes", least=1, no_less_than="min_bet"
+)
+RAISES = number("raises_per_round", 3, "betting")
+
+FIRST_DEALER = choice("first_dealer", "low high", "deal")
 CONFIRM_ANTE = flag("confirm_ante", False, "table")
 SHORT_POT = choice("short_pot", "skip dealer_pays", "table", needs=(("confirm_ante", (True,)),))
 CUT = choice("cut", "ask auto", "table")

@@ -1,6 +1,6 @@
 """What a table remembers of a hand in words: the line that each event leaves."""
 
-from typing import assert_never, cast
+from typing import TypeAlias, assert_never, cast
 
 from bot.engine.events import (
     Acted,
@@ -12,13 +12,17 @@ from bot.engine.events import (
     Covered,
     DealLifted,
     Dealt,
+    Drew,
     Ended,
     Event,
     Exchanged,
+    FalseOpeners,
     Looked,
     OfferEnded,
+    OpenersShown,
     PotPaid,
     Redealt,
+    Reshuffled,
     Returned,
     RoundWon,
     Shown,
@@ -31,8 +35,8 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
     """The line of an event; `players` are the users by seat. None: it needs no words."""
     event = cast("AnyEvent", happened)
     match event:
-        case Acted(_, "exchange", _, _):
-            return None  # the event that follows says which cards
+        case Acted(_, "exchange" | "draw", _, _):
+            return None  # the event that follows says which cards, or how many
         case Acted(seat, verb, paid, late):
             name = verb.replace(" ", "_")
             return LogLine(f"late_{name}" if late else name, players[seat], paid)
@@ -60,14 +64,33 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
             return LogLine("offer_ended", players[seat])
         case DealLifted(_, _, int(winner)):
             return LogLine("deals", players[winner])
-        case Exchanged(seat, gave, took):
-            return LogLine("exchanged", players[seat], cards=gave, taken=took)
         case Charged(seat, amount):
             return LogLine("charged", players[seat], amount)
+        case Exchanged() | Drew() | Reshuffled() | OpenersShown() | FalseOpeners():
+            return _change_line(event, players)
         case PotPaid(amount, winners, _):
             return LogLine("won", players[winners[0]], amount)
         case Anted() | Dealt() | DealLifted() | Redealt() | Ended():
             return None
         case Compared() | RoundWon():
             return None  # never: a loser or winner is a seat or nobody
+    assert_never(event)
+
+
+Change: TypeAlias = Exchanged | Drew | Reshuffled | OpenersShown | FalseOpeners
+
+
+def _change_line(event: Change, players: tuple[int, ...]) -> LogLine:
+    """What happens only where players change cards."""
+    match event:
+        case Exchanged(seat, gave, took):
+            return LogLine("exchanged", players[seat], cards=gave, taken=took)
+        case Drew(seat, count):
+            return LogLine("draw", players[seat], count)
+        case Reshuffled():
+            return LogLine("reshuffled")
+        case OpenersShown(seat, cards):
+            return LogLine("openers", players[seat], cards=cards)
+        case FalseOpeners(seat, penalty):
+            return LogLine("false_openers", players[seat], penalty)
     assert_never(event)

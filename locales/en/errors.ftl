@@ -90,3 +90,14 @@ error-picked-enough = No more than { $most } cards. Tap a marked one to take it 
 error-picked-otherwise = What you picked has just changed. Look again.
 error-anonymous = You write in the name of the group. Write as yourself: turn anonymity off.
 error-draining = No new hands for now: I am about to be restarted.
+error-dm-closed = { $player }{ $more ->
+    [0] {""}
+    [one] {" "}and one more
+   *[other] {" "}and { $more } more
+} must open the bot first: without that no cards can come.
+error-no-draw = No cards can be drawn: stand pat.
+error-draw-most = At most { $most } cards can be drawn.
+error-ace-kept = Four only to an ace that you keep.
+error-not-your-cards = Throw cards of your own, each once.
+error-not-opened = Nobody has opened: check, or open.
+error-no-openers = Opening takes a pair of { rank-names } or better: check.

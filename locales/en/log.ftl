@@ -64,7 +64,14 @@ log-late-split = ⏰ { $player }: the best hands are laid out
 log-quads = { $player } announces four of a kind
 log-round-won = Hand { $amount }: { $player } has the best
 log-round-tied = Hand { $amount }: equal, nobody has the best
-log-draw = { $player } draws
+log-draw = { $player } draws { $amount }
 log-stand = { $player } stands pat
 log-late-stand = ⏰ { $player } stands pat
+log-reshuffled = The pack is at its end: the discards are shuffled
+log-openers = { $player } shows openers: { $cards }
+log-false-openers = { $amount ->
+    [0] False openers: { $player } cannot win
+   *[other] False openers: { $player } cannot win and pays { $amount }
+}
 log-exchange = { $player } exchanges with the dummy
+log-dm-closed = { $player } sits out: the bot cannot send the cards. Open the bot and tap Join

@@ -16,6 +16,12 @@ option-ante-about = What everybody puts into the pot before the deal.
 option-stake = Stake
 option-stake-about = What everybody puts into the pot before each deal.
 
+option-min-bet = Smallest bet
+option-min-bet-about = The least that a first bet may be and a raise may add.
+
+option-max-raise = Largest bet and raise
+option-max-raise-about = The most that a first bet may be and a raise may add.
+
 
 
 
@@ -210,6 +216,23 @@ option-draw-limit-5 = 5
 
 option-ace-four = Four with an ace
 option-ace-four-about = Who keeps an ace and shows it may draw four cards despite the limit.
+
+option-sweeten = Sweetening
+option-sweeten-about = What everybody adds before the next deal to a pot that nobody opened, instead of the ante.
+
+option-openers = Openers
+option-openers-about = Whether the bot lets only jacks or better open, or checks afterwards.
+option-openers-enforced = only with jacks or better
+option-openers-honour = on honour, proof at the end
+
+option-progressive = Rising openers
+option-progressive-about = What it takes to open after a deal that nobody opened, deal by deal.
+option-progressive-none = always jacks
+option-progressive-q-k = queens, then kings
+option-progressive-q-k-a = queens, kings, then aces
+
+option-false-open-penalty = Penalty for false openers
+option-false-open-penalty-about = How many antes a false opener pays into the pot besides.
 
 
 

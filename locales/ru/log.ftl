@@ -68,7 +68,14 @@ log-late-split = ⏰ { $player }: руки разложены за время
 log-quads = { $player }: «Каре!»
 log-round-won = Рука { $amount }: лучшая у { $player }
 log-round-tied = Рука { $amount }: поровну, лучшей нет
-log-draw = { $player } меняет карты
+log-draw = { $player }: «Беру { $amount }»
 log-stand = { $player } остаётся при своих
 log-late-stand = ⏰ { $player } остаётся при своих
+log-reshuffled = Колода на исходе: тасуют снос
+log-openers = { $player } предъявляет открытие: { $cards }
+log-false-openers = { $amount ->
+    [0] Ложное открытие: { $player } не может взять банк
+   *[other] Ложное открытие: { $player } не может взять банк и платит { $amount }
+}
 log-exchange = { $player } меняется с болваном
+log-dm-closed = { $player } пропускает раздачу: боту не отправить карты. Откройте бота и нажмите «Сесть»

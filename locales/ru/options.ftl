@@ -16,6 +16,12 @@ option-ante-about = Сколько каждый ставит в банк пер�
 option-stake = Взнос
 option-stake-about = Сколько каждый ставит в банк перед каждой сдачей.
 
+option-min-bet = Наименьшая ставка
+option-min-bet-about = Меньше этого не ставят и не повышают.
+
+option-max-raise = Наибольшая ставка и повышение
+option-max-raise-about = Больше этого за раз не ставят и не повышают.
+
 
 
 
@@ -210,6 +216,23 @@ option-draw-limit-5 = 5
 
 option-ace-four = Четыре к тузу
 option-ace-four-about = Кто оставляет и показывает туза, может взять четыре карты вопреки пределу.
+
+option-sweeten = Подсластить банк
+option-sweeten-about = Сколько каждый добавляет вместо анте, если банк никто не открывает.
+
+option-openers = Открытие
+option-openers-about = Бот пускает открывать только с валетами или лучше или проверяет потом.
+option-openers-enforced = только с валетами или лучше
+option-openers-honour = на честность, проверка в конце
+
+option-progressive = Растущее открытие
+option-progressive-about = С чем открывают после сдачи, которую не открыл никто, раз за разом.
+option-progressive-none = всегда валеты
+option-progressive-q-k = дамы, потом короли
+option-progressive-q-k-a = дамы, короли, потом тузы
+
+option-false-open-penalty = Штраф за ложное открытие
+option-false-open-penalty-about = Сколько анте сверх того платит в банк тот, кому нечем было открывать.
 
 
 

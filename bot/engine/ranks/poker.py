@@ -66,3 +66,16 @@ def _straight_top(ranks: tuple[int, ...]) -> int:
     if ranks == _WHEEL:
         return 5
     return ranks[0] if ranks[0] - ranks[-1] == 4 else 0
+
+
+def openers(cards: Sequence[Card], least: int) -> tuple[Card, ...]:
+    """The fewest of five cards that prove a pair of `least` or better (A37, X180); none if there is no such hand."""
+    if best5(cards).key < (_PLACE[PokerKind.PAIR], (least,)):
+        return ()
+    counts = Counter(map(rank, cards))
+    for size, lowest in ((2, least), (3, 2)):
+        several = [r for r, n in counts.items() if n >= size and r >= lowest]
+        if several:
+            return tuple(card for card in cards if rank(card) == max(several))[:size]
+    pairs = tuple(card for card in cards if counts[rank(card)] == 2)
+    return pairs or tuple(cards)

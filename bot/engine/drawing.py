@@ -1,0 +1,208 @@
+"""The draw: each in turn, from the dealer's left, throws cards and gets as many (D15–D23, A30, A31).
+
+The rules it keeps: the bottom card of the pack is not served. When the pack has no more, the folded hands, what
+others have thrown and the bottom card are shuffled and cut. Nobody gets back what he threw himself, and what
+`keeper` threw stays in front of him as a proof (D49).
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import TypeAlias
+
+import msgspec
+
+from bot.engine.actions import Draw, Stand
+from bot.engine.betting.turns import not_now
+from bot.engine.cards import Card
+from bot.engine.events import CardShown, Drew, Reshuffled
+from bot.engine.options import AnyOption, choice, flag
+from bot.engine.play import Offer, Play, Refusal, clockwise, fresh_bets, next_of, replace
+from bot.engine.state import Hand, NeedShuffle, Phase, Seat, Status
+
+DRAW_LIMIT = choice("draw_limit", "auto 0 1 2 3 4 5", "hands")
+ACE_FOUR = flag("ace_four", False, "hands")
+DRAW_OPTIONS: tuple[AnyOption, ...] = (DRAW_LIMIT, ACE_FOUR)
+
+USUAL, ALL = 3, 5  # the limit with more than five players, and none (D19, D21)
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """What a draw game remembers of its deal."""
+
+    opener: int | None = None  # who opened the first betting round: he speaks first in the second (D25)
+    openers: tuple[Card, ...] = ()  # the cards that allowed him to (D48); empty: he had none
+    keeper: int | None = None  # whose discards stay in front of him (D49)
+    over: bool = False  # the draw is over
+    drawn: tuple[int, ...] = ()  # who has drawn or stood pat, in their order
+    thrown: tuple[tuple[int, Card], ...] = ()  # discards by seat, in their order
+    due: int = 0  # cards that who threw last still waits for
+
+
+DrawHand: TypeAlias = Hand[Drawing]
+DrawPlay: TypeAlias = Play[Drawing]
+
+
+# How many
+
+
+def limit(hand: DrawHand) -> int:
+    """The most cards that anybody may draw (A30)."""
+    chosen = DRAW_LIMIT.of(hand.options)
+    if chosen == "auto":
+        return USUAL if len(hand.seats) > ALL else ALL
+    return int(chosen)
+
+
+def to_shuffle(hand: DrawHand, seat: int) -> tuple[Card, ...]:
+    """What a new pack for a seat is made of, but for the bottom card: folded hands, and others' discards (A31)."""
+    folded = [card for other in hand.folded for card in hand.seats[other].cards]
+    stay = (seat, hand.memory.keeper)
+    return (*folded, *(card for other, card in hand.memory.thrown if other not in stay))
+
+
+def most(hand: DrawHand, seat: int) -> int:
+    """The most cards that a seat may throw: no more than can be served (A31); one more to an ace (A30)."""
+    allowed = limit(hand)
+    if allowed == USUAL and ACE_FOUR.of(hand.options) and _aces(hand.seats[seat].cards):
+        allowed += 1
+    return min(allowed, len(hand.pack) + len(to_shuffle(hand, seat)))
+
+
+def _aces(cards: Sequence[Card]) -> list[Card]:
+    return [card for card in cards if card[0] == "A"]
+
+
+# Moves
+
+
+def can_stand(hand: DrawHand, seat: int) -> Offer | Refusal:
+    """Stand pat (D23, C27)."""
+    return not_now(hand, seat, Phase.DRAW) or Offer("stand")
+
+
+def can_draw(hand: DrawHand, seat: int) -> Offer | Refusal:
+    """Throw cards and draw as many (C26)."""
+    if refusal := not_now(hand, seat, Phase.DRAW):
+        return refusal
+    served = most(hand, seat)
+    return Offer("draw", fewest=1, most=served) if served else Refusal("no_draw")
+
+
+def fits(hand: DrawHand, action: Draw) -> Refusal | None:
+    """Why these cards cannot be thrown: one's own, once each, no more than allowed, four only to an ace."""
+    held, thrown = hand.seats[action.seat].cards, set(action.cards)
+    if not thrown or len(thrown) < len(action.cards) or not thrown <= set(held):
+        return Refusal("not_your_cards")
+    if len(thrown) > most(hand, action.seat):
+        return Refusal("draw_most", {"most": most(hand, action.seat)})
+    if len(thrown) > limit(hand) and not _aces(set(held) - thrown):  # type: ignore[arg-type]
+        return Refusal("ace_kept")
+    return None
+
+
+def ways(hand: DrawHand, seat: int, offer: Offer) -> list[Draw]:
+    """Every choice of cards that takes the offer."""
+    cards = hand.seats[seat].cards
+    choices = (
+        Draw(seat, thrown)
+        for count in range(offer.fewest, offer.most + 1)
+        for thrown in combinations(cards, count)
+    )
+    return [action for action in choices if fits(hand, action) is None]
+
+
+def do_stand(play: DrawPlay, action: Stand) -> None:
+    stand(play, action.seat)
+
+
+def stand(play: DrawPlay, seat: int) -> None:
+    """A seat takes no cards."""
+    play.remember(drawn=(*play.hand.memory.drawn, seat))
+
+
+def do_draw(play: DrawPlay, action: Draw) -> None:
+    """The group learns the number only (D18); an ace to which four are drawn is shown (A30)."""
+    seat, held = action.seat, play.hand.seats[action.seat].cards
+    kept = tuple(card for card in held if card not in action.cards)
+    if len(action.cards) > limit(play.hand):
+        play.set(face_up=(*play.hand.face_up, (seat, kept[0])))
+        play.tell(CardShown(seat, kept[0]))
+    thrown = tuple((seat, card) for card in action.cards)
+    play.seat(seat, cards=kept)
+    stand(play, seat)
+    play.remember(thrown=(*play.hand.memory.thrown, *thrown), due=len(thrown))
+    play.tell(Drew(seat, len(thrown)))
+    _serve(play, min(len(thrown), max(0, len(play.hand.pack) - 1)))
+    if play.hand.memory.due:
+        _shuffle_anew(play)
+
+
+def _serve(play: DrawPlay, count: int) -> None:
+    """Cards from the top to who threw last."""
+    hand, seat = play.hand, play.hand.memory.thrown[-1][0]
+    play.seat(seat, cards=(*hand.seats[seat].cards, *hand.pack[:count]))
+    play.set(pack=hand.pack[count:])
+    play.remember(due=hand.memory.due - count)
+
+
+def _shuffle_anew(play: DrawPlay) -> None:
+    """The pack is at its bottom card: chance makes a new one; of a single card nothing is to be shuffled."""
+    hand, memory = play.hand, play.hand.memory
+    cards = (*to_shuffle(hand, memory.thrown[-1][0]), *hand.pack)
+    play.every(_without_folded_cards)
+    play.remember(thrown=tuple(pair for pair in memory.thrown if pair[1] not in cards))
+    play.tell(Reshuffled())
+    if len(cards) == 1:
+        shuffled(play, cards)
+        return
+    play.set(pack=(), needs=NeedShuffle(cards))
+    play.turn_to(phase=Phase.CHANCE)
+
+
+def _without_folded_cards(seat: Seat) -> Seat:
+    return replace(seat, cards=()) if seat.status is Status.FOLDED else seat
+
+
+def shuffled(play: DrawPlay, order: tuple[Card, ...]) -> None:
+    """The new pack is there: the draw goes on."""
+    play.set(pack=order)
+    _serve(play, play.hand.memory.due)
+    play.turn_to(phase=Phase.DRAW)
+
+
+# What follows
+
+
+def may_speak(hand: DrawHand, seat: int) -> bool:
+    """Whether the first round has no bet yet, and no word of this player (A29)."""
+    first_round = hand.phase is Phase.BETTING and not hand.memory.over
+    return first_round and not hand.bets.price and not hand.seats[seat].turns and seat in hand.active
+
+
+def begin(play: DrawPlay) -> None:
+    """The first betting round is over: all who are in draw, also who has covered (D15)."""
+    play.remember(opener=play.hand.bets.opener)
+    fresh_bets(play)
+    play.turn_to(phase=Phase.DRAW)
+
+
+def next_to_draw(play: DrawPlay) -> bool:
+    """Rule: they draw from the dealer's left (D17); then the opener speaks, or the next on his left (D24–D27)."""
+    hand, memory = play.hand, play.hand.memory
+    if hand.phase is not Phase.DRAW:
+        return False
+    waiting = [seat for seat in clockwise(hand.live, hand.dealer) if seat not in memory.drawn]
+    if waiting and hand.to_act == (waiting[0],):
+        return False
+    if waiting:
+        play.turn_to(waiting[0], phase=Phase.DRAW)
+    else:
+        _second_round(play)
+    return True
+
+
+def _second_round(play: DrawPlay) -> None:
+    hand, opener = play.hand, play.hand.memory.opener
+    before = hand.dealer if opener is None else opener - 1
+    play.remember(over=True)
+    play.turn_to(*([next_of(hand.active, before)] if hand.active else []))
