@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.engine.cards import FULL_PACK, Card, rank
+from bot.engine.cards import FULL_PACK, SUITS, Card, rank
 
 Key: TypeAlias = tuple[int, tuple[int, ...], int, int, tuple[int, ...]]
 
@@ -101,46 +101,47 @@ def _best(cards: tuple[Card, ...], scale: BragScale) -> BragRank:
     count = sum(card in wilds for card in cards)
     if not count:
         return _rank(cards, cards, scale)
-    readings = _one_wild(cards, wilds) if count == 1 else _prials(cards, wilds)
+    readings = _one_wild(cards, wilds, scale) if count == 1 else _prials(cards, wilds, scale)
     return max((_rank(cards, reading, scale) for reading in readings), key=lambda ranked: ranked.key)
 
 
-def _one_wild(cards: tuple[Card, ...], wilds: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
+def _one_wild(cards: tuple[Card, ...], wilds: Iterable[Card], scale: BragScale) -> Iterator[tuple[Card, ...]]:
     """The hand as it is, and with its wild as each card not in the hand that may be best (A2)."""
     (place,) = (place for place, card in enumerate(cards) if card in wilds)
     yield cards
-    for card in _helpful(*cards[:place], *cards[place + 1 :]):
+    for card in _helpful(*cards[:place], *cards[place + 1 :], scale.scale == "classic"):
         if card not in cards:
             yield *cards[:place], card, *cards[place + 1 :]
 
 
 @cache
-def _helpful(one: Card, other: Card) -> tuple[Card, ...]:
-    """What makes two cards a prial, a run or a flush, or pairs the higher: any other card makes a worse hand."""
-    ranks = {rank(one), rank(other)}
-    suited = one[1] == other[1]
-    return tuple(
-        card
-        for card in FULL_PACK
-        if rank(card) == max(ranks) or (suited and card[1] == one[1]) or _makes_run({*ranks, rank(card)})
-    )
+def _helpful(one: Card, other: Card, classic: bool) -> tuple[Card, ...]:
+    """The few cards one of which makes the most of two: a running flush, a run, a flush, or a prial or pair.
+
+    Two of each sort, since the wild card itself may be one of them; then it is natural.
+    """
+    ranks, suited = {rank(one), rank(other)}, one[1] == other[1]
+    others = [card for card in FULL_PACK if card not in (one, other)]
+    suits = one[1] if suited else SUITS[:2]
+    runs = [card for card in others if card[1] in suits and _makes_run({*ranks, rank(card)})]
+    if runs and not classic:
+        return tuple(runs)
+    if suited and not classic:
+        return tuple([card for card in others if card[1] in suits][:2])
+    return tuple([card for card in others if rank(card) == max(ranks)][:2])
 
 
 def _makes_run(ranks: set[int]) -> bool:
     return len(ranks) == 3 and (max(ranks) - min(ranks) == 2 or ranks == {14, 3, 2})
 
 
-def _prials(cards: tuple[Card, ...], wilds: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
-    """The best prials: two wilds always make one, and nothing beats it. Three make any."""
-    natural = {card[0] for card in cards if card not in wilds}
-    for at in range(0, len(FULL_PACK), 4):
-        four = FULL_PACK[at : at + 4]
-        if natural and four[0][0] not in natural:
-            continue
-        choices = [_stand_ins(card, cards, four) if card in wilds else (card,) for card in cards]
-        for reading in product(*choices):
-            if len(set(reading)) == 3:
-                yield reading
+def _prials(cards: tuple[Card, ...], wilds: Iterable[Card], scale: BragScale) -> Iterator[tuple[Card, ...]]:
+    """The best prials: two wilds always make one, and nothing beats it. Three make the top one."""
+    top = "A" if scale.top_prial == "none" else scale.top_prial
+    natural = next((card[0] for card in cards if card not in wilds), top)
+    four = tuple(card for card in FULL_PACK if card[0] == natural)
+    choices = [_stand_ins(card, cards, four) if card in wilds else (card,) for card in cards]
+    return (reading for reading in product(*choices) if len(set(reading)) == 3)
 
 
 def _stand_ins(wild: Card, cards: tuple[Card, ...], four: tuple[Card, ...]) -> tuple[Card, ...]:
