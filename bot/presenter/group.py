@@ -73,7 +73,7 @@ def _fits(state: TableState, lang: str) -> str:
 
 def _stakes(state: TableState, lang: str) -> int:
     current = game(state.game)
-    return current.ante(rules_of(state, state.game))
+    return current.ante_now(rules_of(state, state.game), state.carried.get(state.game, 0))
 
 
 # Antes

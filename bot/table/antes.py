@@ -1,6 +1,5 @@
 """Antes that everybody puts in by hand (C15, C16, S59–S61, A56): who is missing, and who makes it good."""
 
-from bot.games import game
 from bot.table.desk import Desk
 from bot.table.state import TablePhase
 
@@ -31,7 +30,7 @@ def _dealer_stands_for_them(desk: Desk) -> None:
 
     Nothing moves before the deal: until then anybody may leave, and the deal may be called off.
     """
-    dealer, ante = desk.state.players[-1], game(desk.state.game).ante(desk.options())
+    dealer, ante = desk.state.players[-1], desk.ante()
     can_pay = desk.seated(dealer).chips // ante - 1
     others = [user for user in missing(desk) if user != dealer][:can_pay]
     for user in others:
@@ -41,7 +40,7 @@ def _dealer_stands_for_them(desk: Desk) -> None:
 
 def pay_for_others(desk: Desk) -> None:
     """With the deal, the dealer's chips go to those for whom he puts the ante in."""
-    ante = game(desk.state.game).ante(desk.options())
+    ante = desk.ante()
     for dealer, user in desk.state.stood_for:
         desk.move("ante for another", (desk.wallet(dealer), -ante), (desk.wallet(user), ante))
         desk.chair(dealer, chips=desk.seated(dealer).chips - ante)

@@ -35,7 +35,7 @@ def deal_hand(desk: Desk, command: DealHand) -> None:
     desk.set(log=(), notice=None)
     seat_players(desk)
     desk.answer = Answer("dealing")
-    if desk.options()["confirm_ante"] and game(desk.state.game).ante(desk.options()):
+    if desk.options()["confirm_ante"] and desk.ante():
         await_antes(desk, command.user)
     else:
         take_pack(desk)
@@ -189,7 +189,10 @@ def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     stacks = tuple(desk.seated(user).chips for user in state.players)
     carried = take_carried(desk)
     places = exposed_places(desk, len(order))
-    step = start(game(state.game), desk.options(), stacks, order, carried=carried, exposed=places)
+    waited = state.waited.get(state.game)
+    step = start(
+        game(state.game), desk.options(), stacks, order, carried=carried, waited=waited, exposed=places
+    )
     desk.rows.append(
         rows.Hand(
             state.chat, state.hand_no, state.game, to_json(step.hand.options), len(stacks) - 1, desk.now,

@@ -92,6 +92,11 @@ class Desk:
         """The options that the next deal will have."""
         return rules_of(self.state, self.state.game)
 
+    def ante(self) -> int:
+        """What each puts into the pot of the next deal: an ante, or what sweetens chips that wait (D45)."""
+        waiting = self.state.carried.get(self.state.game, 0)
+        return game(self.state.game).ante_now(self.options(), waiting)
+
     def need(self) -> int:
         """The chips one needs to be dealt in."""
         return game(self.state.game).needed(self.options())

@@ -86,6 +86,8 @@ def finish_if_over(desk: Desk) -> None:
     result = hand.result
     if result.carried:
         carry_over(desk, result.carried)
+    waited = hand.waited + 1 if result.carried else 0
+    desk.set(waited={**state.waited, hand.game: waited})
     desk.set(
         phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next
     )

@@ -38,7 +38,7 @@ def refund(desk: Desk) -> None:
     total = sum(amount for _, amount in back)
     desk.move("void", *back, (desk.pot, -total))
     for dealer, user in state.stood_for:
-        ante = game(state.hand.game).ante(state.hand.options)
+        ante = game(state.hand.game).ante_now(state.hand.options, state.hand.carried)
         desk.move("void", (desk.wallet(user), -ante), (desk.wallet(dealer), ante))  # his own was not in (S60)
     if state.hand.carried:
         carry_over(desk, state.hand.carried)  # a void deal gives it back (A80)

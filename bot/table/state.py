@@ -102,6 +102,7 @@ class TableState(msgspec.Struct, frozen=True):
     packs: tuple[Pack, ...] = ()  # all packs of this deal, the newest last
     kept_pack: tuple[Card, ...] = ()
     carried: dict[str, int] = {}  # chips that wait for the next deal of a game (A80)
+    waited: dict[str, int] = {}  # how many deals of it in a row nobody has won (A35)
     staked: tuple[int, ...] = ()  # users who have confirmed their ante
     wishes: tuple[tuple[int, int], ...] = ()  # (user, card number) to be dealt face up (C8)
     voluntary: tuple[int, ...] = ()  # users who showed their hand afterwards
