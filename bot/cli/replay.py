@@ -163,11 +163,12 @@ class Replay:
         return {"boilers": self._names(window.boilers), "pot": window.pot, "entry": window.entry}
 
     def _shown(self) -> dict[int, str]:
-        shown = {seat: show(self.hand.seats[seat].cards) for seat in self.hand.shown}
-        for seat, _ in self.hand.face_up:
-            if seat not in shown:
-                shown[seat] = show(tuple(card for owner, card in self.hand.face_up if owner == seat))
-        return shown
+        """Whole hands, and single cards that lay open: also such as were thrown since (X177)."""
+        shown = {seat: list(self.hand.seats[seat].cards) for seat in self.hand.shown}
+        for seat, card in self.hand.face_up:
+            if card not in shown.setdefault(seat, []):
+                shown[seat].append(card)
+        return {seat: show(cards) for seat, cards in shown.items()}
 
 
 def _falling(cards: list[Card]) -> list[Card]:

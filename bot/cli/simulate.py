@@ -130,6 +130,7 @@ class Simulation:
         )
         self.deals: list[dict[int, tuple[Card, ...]]] = []
         self.cuts: list[dict[int, Card]] = []
+        self.deck: tuple[Card, ...] = ()  # what is left of the first pack: draws come from it
         self.actions: list[str] = []
 
     def play(self) -> Totals:
@@ -149,6 +150,7 @@ class Simulation:
         pack = self._pack(self.rules.pack(self.options))
         step = start(self.rules, self.options, self.stacks, pack, exposed=self._exposed(len(self.stacks)))
         players = len(self.stacks)
+        self.deck = step.hand.pack
         self._note_deal(self.rules.deal_order(self.options, players - 1, tuple(range(players))), pack)
         check(self.rules, step.hand, self.stacks)
         return step.hand
@@ -178,7 +180,7 @@ class Simulation:
                 self.cuts.append(dict(zip(seats, lifted, strict=True)))
                 return Lift(lifted)
             case NeedShuffle(cards):
-                return Shuffle(self._pack(cards))
+                return Shuffle(cards)  # as a hand file would: a pile of discards is in no order
             case need:
                 return Pick(self.chance.randint(need.low, need.high))  # type: ignore[union-attr]
 
@@ -221,6 +223,7 @@ class Simulation:
             f"players = {json.dumps([_name(seat) for seat in range(count)])}",
             f"options = {{{', '.join(f'{key} = {json.dumps(value)}' for key, value in self.options.items())}}}",
             f"stacks = {{{', '.join(f'{_name(seat)} = {chips}' for seat, chips in enumerate(self.stacks))}}}",
+            f'deck = "{show(self.deck)}"',
             f"actions = {json.dumps(self.actions)}",
         ]
         for deal in self.deals:
