@@ -53,7 +53,7 @@ class Replay:
     def _start(self) -> Hand[Any]:
         file = self.file
         count = len(file.players)
-        dealt_in = tuple(seat for seat in range(count) if seat not in file.kept)
+        dealt_in = file.game.receivers(file.options, tuple(range(count)), file.kept)
         order = file.game.deal_order(file.options, count - 1, dealt_in)
         named = self._deals.pop(0) if self._deals else {}
         taken = [*file.dummy, *(card for hand in file.kept.values() for card in hand)]

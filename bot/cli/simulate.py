@@ -212,8 +212,8 @@ class Simulation:
         """An action that takes the offer: its least amount half of the time."""
         if not offer.high:
             return self.chance.choice(self.rules.ways(hand, seat, offer))
-        amounts = offer.low, self.chance.randrange(offer.low, offer.high + 1, offer.step)
-        return actions_of(seat, offer, self.chance.choice(amounts))
+        amount = self.chance.choice((offer.low, self.chance.choice(offer.amounts())))
+        return actions_of(seat, offer, amount)
 
     def hand_file(self) -> str:
         """The hand as a hand file (HANDFILE): replaying it shows the fault again."""

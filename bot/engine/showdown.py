@@ -19,8 +19,8 @@ M = TypeVar("M")
 def best(play: Play[M], seats: Iterable[int], strength: Callable[[int], Any]) -> tuple[int, ...]:
     """The seats with the best hand."""
     keyed = [(strength(seat), seat) for seat in seats]
-    top = max(key for key, _ in keyed)
-    return tuple(seat for key, seat in keyed if key == top)
+    top = max([key for key, _ in keyed])
+    return tuple([seat for key, seat in keyed if key == top])
 
 
 def winners_by_time(
@@ -48,10 +48,11 @@ def winners_by_level(play: Play[M], strength: Callable[[int], Any]) -> list[tupl
 
 def show(play: Play[M], seats: Iterable[int]) -> None:
     """Lay hands face up, in the order given."""
-    for seat in seats:
-        if seat not in play.hand.shown:
-            play.set(shown=(*play.hand.shown, seat))
-            play.tell(Shown(seat, play.hand.seats[seat].cards))
+    shown = play.hand.shown
+    fresh = [seat for seat in seats if seat not in shown]
+    play.set(shown=(*shown, *fresh))
+    for seat in fresh:
+        play.tell(Shown(seat, play.seats[seat].cards))
 
 
 def pay_out(
@@ -68,7 +69,7 @@ def pay_out(
     for pot, won in decided:
         ordered, parts = shares(pot.amount, won, hand.dealer, len(hand.seats))
         for seat, part in zip(ordered, parts, strict=True):
-            play.seat(seat, stack=play.hand.seats[seat].stack + part)
+            play.seat(seat, stack=play.seats[seat].stack + part)
         payments.append(Payment(pot, ordered, parts))
         play.tell(PotPaid(pot.amount, ordered, parts))
     play.turn_to(phase=Phase.OVER)
@@ -84,13 +85,14 @@ def carry_over(
     next_dealer: Callable[[Play[M]], int],
     pack_next: Callable[[Play[M]], tuple[str, ...]] = lambda _: (),
     showdown: bool = False,
+    keeper: int | None = None,
 ) -> None:
-    """Nobody wins: all chips wait for the next deal of this game (A80)."""
+    """Nobody wins: all chips wait for the next deal of this game (A80), maybe with a hand that is kept (H29)."""
     pot = Pot(play.hand.live, sum(play.hand.layers) + play.hand.carried)
     play.turn_to(phase=Phase.OVER)
     dealer, pack = next_dealer(play), pack_next(play)
     payments = (Payment(pot, (), ()),)
-    play.set(result=Result(payments, dealer, pot.amount, pack, showdown))  # type: ignore[arg-type]
+    play.set(result=Result(payments, dealer, pot.amount, pack, showdown, keeper))  # type: ignore[arg-type]
     play.tell(Ended(dealer))
 
 
@@ -102,13 +104,18 @@ def left_of_dealer(play: Play[M]) -> int:
     return next_of(rich or chairs, hand.dealer)  # nobody has any where all was carried
 
 
-def under_the_pack(play: Play[M]) -> tuple[Card, ...]:
-    """What is left of the pack, then the hands folded, shown and lost, and won, each in dealt order (C12)."""
+def under_the_pack(
+    play: Play[M], thrown: tuple[Card, ...] = (), keeper: int | None = None
+) -> tuple[Card, ...]:
+    """What is left of the pack, then the hands folded, shown and lost, and won, each in dealt order (C12).
+
+    `thrown` cards go before them; the hand of `keeper` does not go (H29).
+    """
     hand = play.hand
     won = {seat for payment in hand.result.payments for seat in payment.winners} if hand.result else set()
-    lost = (seat for seat in hand.live if seat not in won)
+    lost = (seat for seat in hand.live if seat not in won and seat != keeper)
     order = (*hand.folded, *lost, *sorted(won))
-    return hand.pack + tuple(card for seat in order for card in hand.seats[seat].cards)
+    return hand.pack + thrown + tuple(card for seat in order for card in hand.seats[seat].cards)
 
 
 def last_takes_all(play: Play[M]) -> list[tuple[Pot, tuple[int, ...]]]:
@@ -127,7 +134,7 @@ def cover(play: Play[M], seat: int) -> None:
 
 def cover_the_broke(play: Play[M]) -> bool:
     """Rule: who has put in his last chip has covered the pot (A67). Those of one moment share a layer."""
-    broke = [seat for seat in play.hand.active if play.hand.seats[seat].stack == 0]
+    broke = [seat for seat in play.active if not play.seats[seat].stack]
     if not broke:
         return False
     layer = len(play.hand.layers) - 1

@@ -7,7 +7,7 @@ from bot.engine.betting import poker
 from bot.engine.game import Move
 from bot.engine.options import Options
 from bot.engine.play import Offer, Refusal
-from bot.games.brag_family import BragHand, BragPlay
+from bot.games.brag_memory import BragHand, BragPlay
 from bot.games.brag_options import BETTING, BRAG_OPTIONS, MULTIWAY, RAISE_LIMIT
 from bot.games.poker_way import PokerWay, poker_way
 

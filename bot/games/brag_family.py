@@ -6,8 +6,6 @@ One price in open units rules the betting (A11). A blind player pays half of it,
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from bot.engine.actions import (
     Accept,
     Bet,
@@ -24,10 +22,9 @@ from bot.engine.actions import (
 )  # fmt: skip
 from bot.engine.betting.turns import first_turn, look, next_turn, not_now, took_turn
 from bot.engine.cards import Card
-from bot.engine.events import OfferEnded
 from bot.engine.game import Game, Move
 from bot.engine.options import Options
-from bot.engine.play import IllegalAction, Offer, Play, Refusal
+from bot.engine.play import IllegalAction, Offer, Refusal
 from bot.engine.pots import by_time
 from bot.engine.ranks.brag import best
 from bot.engine.showdown import (
@@ -40,7 +37,9 @@ from bot.engine.showdown import (
     under_the_pack,
     winners_by_time,
 )  # fmt: skip
-from bot.engine.state import Hand, Phase, Pot, Status
+from bot.engine.state import Phase, Pot, Status
+from bot.games import three_way
+from bot.games.brag_memory import BragHand, BragMemory, BragPlay
 from bot.games.brag_options import (
     BLIND,
     BLIND_RAISE,
@@ -48,23 +47,10 @@ from bot.games.brag_options import (
     MUCK,
     RESHUFFLE,
     SEE_COST,
-    THREE_WAY,
     TIE,
     scale_of,
 )  # fmt: skip
 from bot.games.common import COVER_TIE, MAX_LAPS
-
-
-class BragMemory(msgspec.Struct, frozen=True):
-    """An offer of a three-way show: who asked, who has not answered; `refused` until the turn passes (H24)."""
-
-    asking: int | None = None
-    refused: bool = False
-    agreed: bool = False
-
-
-BragHand = Hand[BragMemory]
-BragPlay = Play[BragMemory]
 
 
 class BragFamily(Game[BragMemory]):
@@ -77,8 +63,9 @@ class BragFamily(Game[BragMemory]):
             Fold: Move(self.can_fold, self.do_fold), Call: Move(self.can_call, self.do_call),
             Bet: Move(self.can_bet, self.do_bet), Blind: Move(self.can_blind, self.do_blind),
             See: Move(self.can_see, self.do_see), Cover: Move(self.can_cover, self.do_cover),
-            Look: Move(self.can_look, self.do_look), OfferShow: Move(self.can_ask, self.do_ask),
-            Accept: Move(self.can_answer, self.do_accept), Refuse: Move(self.can_answer_no, self.do_refuse),
+            Look: Move(self.can_look, self.do_look), OfferShow: Move(three_way.can_ask, three_way.do_ask),
+            Accept: Move(three_way.can_accept, three_way.do_accept),
+            Refuse: Move(three_way.can_refuse, three_way.do_refuse),
         }  # fmt: skip
         self.rules = (
             self.last_one, self.paid_to_see, self.agreed_to_show, cover_the_broke, self.nobody_to_bet, self.laps_over,
@@ -93,6 +80,14 @@ class BragFamily(Game[BragMemory]):
     def bounds(self, hand: BragHand, base: int) -> tuple[int, int]:
         """The least and most a player may put in whose price is `base` (0: nobody has bet)."""
         raise NotImplementedError
+
+    def gap(self, options: Options, base: int) -> int:
+        """How much more than the price the least raise is; 0: any more."""
+        return 0
+
+    def keeper(self, play: BragPlay, seat: int) -> int | None:
+        """Who may keep his hand when the pot of the blind player `seat` is carried (H29): nobody in Brag."""
+        return None
 
     # Prices (A11)
 
@@ -151,20 +146,26 @@ class BragFamily(Game[BragMemory]):
         return self.can_pay(hand, seat, rate) or Offer("call", cost=rate)
 
     def can_bet(self, hand: BragHand, seat: int) -> Offer | Refusal:
-        low, high = self.bounds(hand, hand.bets.price)
-        return self.can_pay(hand, seat, low) or Offer("bet", low, min(high, hand.seats[seat].stack), cost=low)
+        return self.can_stake(hand, seat, "bet", hand.bets.price)
+
+    def can_stake(
+        self, hand: BragHand, seat: int, verb: str, base: int, *, match_only: bool = False
+    ) -> Offer | Refusal:
+        """What a seat may put in whose price is `base`: that, or more within the bounds."""
+        low, high = self.bounds(hand, base)
+        gap = self.gap(hand.options, base)
+        most = low if match_only else min(high, hand.seats[seat].stack)
+        if most < low + gap:
+            most = low
+        return self.can_pay(hand, seat, low) or Offer(verb, low, most, cost=low, gap=gap)
 
     def can_blind(self, hand: BragHand, seat: int) -> Offer | Refusal:
         if not BLIND.of(hand.options):
             return Refusal("no_blind_play")
         if hand.seats[seat].seen:
             return Refusal("has_looked")
-        low, high = self.bounds(hand, self.half(hand))
-        if hand.bets.price and not BLIND_RAISE.of(hand.options):
-            high = low
-        return self.can_pay(hand, seat, low) or Offer(
-            "blind", low, min(high, hand.seats[seat].stack), cost=low
-        )
+        match_only = bool(hand.bets.price) and not BLIND_RAISE.of(hand.options)
+        return self.can_stake(hand, seat, "blind", self.half(hand), match_only=match_only)
 
     def can_see(self, hand: BragHand, seat: int) -> Offer | Refusal:
         """With two left only, and no open player may see a blind one (B41, B62)."""
@@ -243,45 +244,7 @@ class BragFamily(Game[BragMemory]):
 
     def _pass(self, play: BragPlay, seat: int) -> None:
         next_turn(play, seat)
-        play.set(memory=BragMemory())
-
-    # The three-way show (H24, A16)
-
-    def can_ask(self, hand: BragHand, seat: int) -> Offer | Refusal:
-        if not THREE_WAY.of(hand.options):
-            return Refusal("no_three_way")
-        if refusal := not_now(hand, seat):
-            return refusal
-        if len(hand.active) != 3 or len(hand.live) != 3:
-            return Refusal("three_way_needs_three")
-        return Refusal("offer_refused") if hand.memory.refused else Offer("offer show")
-
-    def can_answer(self, hand: BragHand, seat: int) -> Offer | Refusal:
-        return not_now(hand, seat, Phase.OFFER) or Offer("accept")
-
-    def can_answer_no(self, hand: BragHand, seat: int) -> Offer | Refusal:
-        return not_now(hand, seat, Phase.OFFER) or Offer("refuse")
-
-    def do_ask(self, play: BragPlay, action: OfferShow) -> None:
-        others = (seat for seat in play.hand.active if seat != action.seat)
-        play.turn_to(*others, phase=Phase.OFFER)
-        play.remember(asking=action.seat)
-
-    def do_accept(self, play: BragPlay, action: Accept) -> None:
-        waiting = tuple(seat for seat in play.hand.to_act if seat != action.seat)
-        play.turn_to(*waiting, phase=Phase.OFFER)
-        play.remember(agreed=not waiting)
-
-    def do_refuse(self, play: BragPlay, action: Refuse) -> None:
-        self.end_offer(play, action.seat)
-
-    def end_offer(self, play: BragPlay, seat: int) -> None:
-        """No show: the turn goes on with the one who asked (X082)."""
-        asking = play.hand.memory.asking
-        assert asking is not None  # noqa: S101  (an offer is open)
-        play.set(memory=BragMemory(refused=True))
-        play.tell(OfferEnded(seat))
-        play.turn_to(asking)
+        three_way.forget_offer(play)
 
     # The clock and the door (A77, A78)
 
@@ -292,10 +255,18 @@ class BragFamily(Game[BragMemory]):
         status = play.hand.seats[seat].status
         if status is Status.FOLDED:
             raise IllegalAction("you_folded")
-        if status is Status.COVERED:
-            return
+        if status is not Status.COVERED:
+            self._out(play, seat)
+
+    def remove(self, play: BragPlay, seat: int) -> None:
+        """Whoever is removed loses what he has covered too (C21)."""
+        if play.hand.seats[seat].status is Status.FOLDED:
+            raise IllegalAction("you_folded")
+        self._out(play, seat)
+
+    def _out(self, play: BragPlay, seat: int) -> None:
         if play.hand.phase is Phase.OFFER:
-            self.end_offer(play, seat)
+            three_way.end_offer(play, seat)
         if seat in play.hand.to_act:
             self._pass(play, seat)
         self.drop(play, seat)
@@ -304,21 +275,21 @@ class BragFamily(Game[BragMemory]):
 
     def strength_in(self, play: BragPlay) -> Callable[[int], Any]:
         """How strong each seat's hand is."""
-        scale = scale_of(play.hand.options)
-        return lambda seat: best(play.hand.seats[seat].cards, scale).key
+        return lambda seat: self.strength(play.hand.options, play.hand.seats[seat].cards)
 
     def finish(self, play: BragPlay, decided: list[tuple[Pot, tuple[int, ...]]], *, showdown: bool) -> None:
         """Pay the pots; the pack goes on as it is unless a prial was shown (B42, B43)."""
         pay_out(play, decided, next_dealer=left_of_dealer, pack_next=self.kept_pack, showdown=showdown)
 
-    def kept_pack(self, play: BragPlay) -> tuple[Card, ...]:
+    def kept_pack(self, play: BragPlay, keeper: int | None = None) -> tuple[Card, ...]:
         """The pack of the next deal; empty: shuffle anew (B42, B43)."""
-        hand, scale = play.hand, scale_of(play.hand.options)
+        hand = play.hand
         if not self.pack_kept(hand.options):
             return ()
+        scale = scale_of(hand.options)
         if any(best(hand.seats[seat].cards, scale).kind == "prial" for seat in hand.shown):
             return ()
-        return under_the_pack(play)
+        return under_the_pack(play, self.held(hand), keeper)
 
     def pack_kept(self, options: Options) -> bool:
         return RESHUFFLE.of(options) == "after_prial"
@@ -329,7 +300,13 @@ class BragFamily(Game[BragMemory]):
             return False
         (winner,) = play.hand.live
         if play.hand.seats[winner].blind and BLIND_UNCONTESTED.of(play.hand.options) == "carry":
-            carry_over(play, next_dealer=left_of_dealer, pack_next=self.kept_pack)
+            keeper = self.keeper(play, winner)
+            carry_over(
+                play,
+                next_dealer=left_of_dealer,
+                pack_next=lambda play: self.kept_pack(play, keeper),
+                keeper=keeper,
+            )
         else:
             self.finish(play, last_takes_all(play), showdown=False)
         return True

@@ -10,7 +10,8 @@ from bot.engine.play import Rule
 from bot.engine.pots import by_level
 from bot.engine.showdown import last_takes_all, show, winners_by_level
 from bot.engine.state import Phase, Pot
-from bot.games.brag_family import BragFamily, BragHand, BragMemory, BragPlay
+from bot.games.brag_family import BragFamily
+from bot.games.brag_memory import BragHand, BragMemory, BragPlay
 
 
 def poker_way(hand: BragHand) -> bool:

@@ -80,9 +80,14 @@ def _amount(place: Place, offer: Offer, amount: int, stack: int) -> Button:
 def presets(offer: Offer, pot: int) -> list[int]:
     """The least, half the pot, the pot and the most; every amount if there are few."""
     if (offer.high - offer.low) // offer.step < PAD_FROM:
-        return list(range(offer.low, offer.high + 1, offer.step))
+        return list(offer.amounts())
     wanted = (offer.low, pot // 2, pot, offer.high)
-    return sorted({amount - amount % offer.step for amount in wanted if offer.low <= amount <= offer.high})
+    return sorted({amount - amount % offer.step for amount in wanted if _counts(offer, amount)})
+
+
+def _counts(offer: Offer, amount: int) -> bool:
+    """Whether an amount is one of the offer: there may be none between its least and the next."""
+    return amount == offer.low or offer.low + offer.gap <= amount <= offer.high
 
 
 def _sure(place: Place, offer: Offer, ui: Ui) -> Rows:

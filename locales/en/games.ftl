@@ -1,6 +1,7 @@
 ### Names of the games, as menus and titles show them.
 
 game-brag = Three-card Brag
+game-hvastovstvo = Khvastovstvo
 game-stop-the-bus = Stop the Bus
 game-indian-poker = Indian Poker
 game-draw = Five-card Draw

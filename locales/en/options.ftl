@@ -19,6 +19,12 @@ option-stake-about = What everybody puts into the pot before each deal.
 option-min-bet = Smallest bet
 option-min-bet-about = The least that a first bet may be and a raise may add.
 
+option-max-bet = Largest bet
+option-max-bet-about = No bet is larger than this; only paying to see may exceed it.
+
+option-min-buy-in = Chips to sit down
+option-min-buy-in-about = Who has fewer chips is not dealt in.
+
 option-max-raise = Largest bet and raise
 option-max-raise-about = The most that a first bet may be and a raise may add.
 
@@ -27,6 +33,9 @@ option-max-raise-about = The most that a first bet may be and a raise may add.
 
 option-raises-per-round = Raises in a round
 option-raises-per-round-about = How many raises may follow the first bet; 0 means any number.
+
+option-allow-check = Checking
+option-allow-check-about = Before the first bet a player may check.
 
 
 option-start-chips = Chips for the game
@@ -54,6 +63,7 @@ option-raise-limit-about = The most that a first bet may be and a raise may add.
 
 option-limit = What the limits bind
 option-limit-about = Whether smallest and largest hold for the whole bet or only for what it adds.
+option-limit-absolute = every bet
 option-limit-raise = the raise
 
 option-poker-multiway-showdown = Showdown of many
@@ -297,4 +307,11 @@ option-reveal = Proof after the hand
 option-reveal-about = What is opened to prove the shuffle. The whole pack shows folded hands too.
 option-reveal-shown = the cards shown
 option-reveal-full = the whole pack
+
+option-etiquette = Etiquette
+option-etiquette-about = What is done about talk of cards and moves out of turn.
+option-etiquette-report = players report and vote
+option-etiquette-auto = the bot warns
+option-etiquette-strict = out of turn means out
+option-etiquette-off = nothing
 

@@ -19,6 +19,12 @@ option-stake-about = Сколько каждый ставит в банк пер
 option-min-bet = Наименьшая ставка
 option-min-bet-about = Меньше этого не ставят и не повышают.
 
+option-max-bet = Максимальная ставка
+option-max-bet-about = Больше этого ставить нельзя; дороже может стоить только вскрытие.
+
+option-min-buy-in = Фишек, чтобы сесть
+option-min-buy-in-about = У кого меньше, тому не сдают.
+
 option-max-raise = Наибольшая ставка и повышение
 option-max-raise-about = Больше этого за раз не ставят и не повышают.
 
@@ -27,6 +33,9 @@ option-max-raise-about = Больше этого за раз не ставят �
 
 option-raises-per-round = Повышений за круг
 option-raises-per-round-about = Сколько раз можно повысить после первой ставки; 0 — сколько угодно.
+
+option-allow-check = Чек
+option-allow-check-about = До первой ставки можно сказать «чек» и ничего не ставить.
 
 
 option-start-chips = Фишек на игру
@@ -54,6 +63,7 @@ option-raise-limit-about = Предел первой ставки и каждо�
 
 option-limit = Что ограничено
 option-limit-about = Относятся ли пределы ко всей ставке или только к прибавке.
+option-limit-absolute = вся ставка
 option-limit-raise = прибавка
 
 option-poker-multiway-showdown = Вскрытие втроём и больше
@@ -297,4 +307,11 @@ option-reveal = Проверка сдачи
 option-reveal-about = Что открыть после кона для проверки. Вся колода покажет и сброшенные карты.
 option-reveal-shown = показанные карты
 option-reveal-full = вся колода
+
+option-etiquette = Этикет
+option-etiquette-about = Что делать с разговорами о картах и ходами не в очередь.
+option-etiquette-report = жалоба и голосование
+option-etiquette-auto = бот предупреждает
+option-etiquette-strict = не в очередь — вон из игры
+option-etiquette-off = ничего
 

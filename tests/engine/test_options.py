@@ -15,6 +15,7 @@ ANTE = number("ante", 1, "stakes", least=1, most=10)
 CEILING = number("ceiling", lambda options: 100 * int(options["ante"]), "stakes")
 EXTRA = number("extra", 0, "betting", needs=(("size", ("big",)),))
 ALL = (SIZE, WILD, ANTE, CEILING, EXTRA)
+TOP = number("top", lambda options: max(5, int(options["ante"])), "stakes", no_less_than="ante")
 
 
 def code(**given: Any) -> str:
@@ -51,6 +52,13 @@ def test_what_cannot_be_is_refused_with_a_code() -> None:
     for wrong in ("1.5", "", "-", "²", "1 000", True):
         assert code(ante=wrong) == "option_number", wrong
     assert code(ante=0) == code(ante=11) == code(ante=-1) == "option_range"
+
+
+def test_a_largest_is_no_less_than_a_smallest() -> None:
+    assert resolve((ANTE, TOP), {"ante": 7})["top"] == 7
+    assert resolve((ANTE, TOP), {"ante": 7, "top": 7})["top"] == 7
+    with pytest.raises(OptionError, match="option_order"):
+        resolve((ANTE, TOP), {"ante": 7, "top": 6})
 
 
 def test_an_option_that_needs_another_is_refused_without_it() -> None:

@@ -136,14 +136,22 @@ def draw_hand(rules: Game[Any], rng: Random) -> tuple[Hand[Any], int]:
     least = max(1, rules.ante(options))
     stacks = [least + rng.choice([0, 1, 3, 20, 90]) for _ in range(seats)]
     carried = rng.choice([0, 0, 7])
+    kept = {rng.randrange(seats): pack[-3:]} if "kept_blind" in options and rng.random() < 0.5 else {}
+    pack = pack[:-3] if kept else pack
     step = start(
-        rules, options, stacks, pack, carried=carried, exposed=draw_places(rng, rules.hand_size * seats)
+        rules,
+        options,
+        stacks,
+        pack,
+        carried=carried,
+        kept=kept,
+        exposed=draw_places(rng, rules.hand_size * seats),
     )
     return step.hand, sum(stacks) + carried
 
 
 def draw_places(rng: Random, cards: int) -> tuple[int, ...]:
-    return tuple(sorted(rng.sample(range(cards), rng.choice([0, 0, 0, 2, 5]))))
+    return tuple(sorted(rng.sample(range(cards), min(cards, rng.choice([0, 0, 0, 2, 5])))))
 
 
 def draw_action(rules: Game[Any], hand: Hand[Any], rng: Random) -> Action:
@@ -171,5 +179,4 @@ def _draw_move(rules: Game[Any], hand: Hand[Any], rng: Random) -> SeatAction:
         seat, offer = rng.choice(offers)
     if not offer.high:
         return rng.choice(rules.ways(hand, seat, offer))
-    steps = (offer.high - offer.low) // offer.step
-    return actions_of(seat, offer, offer.low + offer.step * rng.randint(0, min(steps, 4)))
+    return actions_of(seat, offer, rng.choice(offer.amounts()[:5]))

@@ -77,7 +77,14 @@ def check_offer(rules: Game[Any], hand: Hand[Any], seat: int, offer: Offer) -> N
     assert msgspec.json.encode(hand) == before, "a value that was given away has changed"
     check(rules, hand, ways[-1])
     if issubclass(VERBS[offer.verb], ChipAction):
-        for amount in (offer.low - offer.step, offer.low - 1, offer.high + 1, offer.high + offer.step):
+        between = range(offer.low + 1, offer.low + offer.gap)
+        for amount in (
+            offer.low - offer.step,
+            offer.low - 1,
+            offer.high + 1,
+            offer.high + offer.step,
+            *between,
+        ):
             check_refused(rules, hand, actions_of(seat, offer, amount))
 
 
@@ -91,7 +98,9 @@ def check_secrets(rules: Game[Any], hand: Hand[Any]) -> None:
     for viewer in (None, *range(len(hand.seats))):
         seen = view(rules, hand, viewer)
         for owner, seat in enumerate(seen.seats):
-            if not may_see(hand, viewer, owner):
+            if may_see(hand, viewer, owner):
+                assert "" not in seat.cards or hand.game != "indian_poker"
+            else:
                 assert set(seat.cards) - {""} <= {card for _, card in hand.face_up}
         assert not (seen.result and seen.result.pack_next)
 
@@ -99,6 +108,10 @@ def check_secrets(rules: Game[Any], hand: Hand[Any]) -> None:
 def may_see(hand: Hand[Any], viewer: int | None, owner: int) -> bool:
     if owner in hand.shown:
         return True
+    if (
+        hand.game == "indian_poker"
+    ):  # the others' cards, always; one's own, never (C10); none that is folded (C11)
+        return viewer not in (None, owner) and hand.seats[owner].status is not Status.FOLDED
     if viewer == owner:
         return hand.seats[owner].seen
     return (viewer, owner) in hand.peeks

@@ -67,7 +67,7 @@ def can_raise(hand: Hand[Any], seat: int, limits: Limits) -> Offer | Refusal:
     reach = own.street + own.stack
     if reach <= bets.price:
         return Refusal("too_short", {"price": owed(hand, seat)})
-    if not any(other != seat for other in hand.active):
+    if hand.active == (seat,):
         return Refusal("nobody_to_raise")
     low = min(bets.price + limits.least, reach)
     return Offer("raise", low, min(bets.price + limits.most, reach), cost=low - own.street)
