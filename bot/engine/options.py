@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -22,7 +22,7 @@ class OptionError(ValueError):
         self.code, self.params = code, params
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Option(Generic[T]):
     """One rule option.
 
@@ -104,8 +104,18 @@ AnyOption: TypeAlias = Option[bool] | Option[int] | Option[str]
 def resolve(declared: tuple[AnyOption, ...], given: Options) -> dict[str, Value]:
     """All declared options with the given values, checked. Raises OptionError.
 
-    Functions as defaults see the options declared before theirs.
+    Functions as defaults see the options declared before theirs. Few sets are in use, and each is asked for with
+    every hand.
     """
+    try:
+        return dict(_resolve(declared, tuple(given), *given.values()))
+    except TypeError:  # a list where a file should have a value has no hash; `read` refuses it
+        return dict(_resolve.__wrapped__(declared, tuple(given), *given.values()))
+
+
+@lru_cache(typed=True)
+def _resolve(declared: tuple[AnyOption, ...], names: tuple[str, ...], *values: Value) -> Options:
+    given = dict(zip(names, values, strict=True))
     known = {option.name: option for option in declared}
     for name in given:
         if name not in known:

@@ -25,16 +25,16 @@ def _plays(seat: Seat, layer: int) -> bool:
 
 def by_level(seats: Sequence[Seat], carried: int = 0) -> tuple[Pot, ...]:
     """Side pots from (paid, live) pairs; dead chips fall to the levels they reach (P3, P4)."""
-    live = [i for i, seat in enumerate(seats) if seat.status is not Status.FOLDED]
-    pots, floor = [], 0
-    for level in sorted({seats[i].paid for i in live}):
-        amount = sum(min(seat.paid, level) - min(seat.paid, floor) for seat in seats)
-        pots.append(Pot(tuple(i for i in live if seats[i].paid >= level), amount))
-        floor = level
-    dead = sum(max(0, seat.paid - floor) for seat in seats)  # a folded player may have paid the most
-    if pots:
-        pots[-1] = Pot(pots[-1].eligible, pots[-1].amount + dead)
-        pots[0] = Pot(pots[0].eligible, pots[0].amount + carried)
+    folded, paid = Status.FOLDED, [seat.paid for seat in seats]
+    live = [i for i, seat in enumerate(seats) if seat.status is not folded]
+    levels = sorted({paid[i] for i in live})
+    pots, below = [], -carried  # which lie under the lowest level
+    for level in levels:
+        reached = sum([min(chips, level) for chips in paid])
+        if level == levels[-1]:
+            reached = sum(paid)  # a folded player may have paid the most
+        pots.append(Pot(tuple([i for i in live if paid[i] >= level]), reached - below))
+        below = reached
     return merge(pots)
 
 
