@@ -103,3 +103,7 @@ error-ace-kept = Four only to an ace that you keep.
 error-not-your-cards = Throw cards of your own, each once.
 error-not-opened = Nobody has opened: check, or open.
 error-no-openers = Opening takes a pair of { rank-names } or better: check.
+error-split-size = Make { $hands } hands of three cards, each card once.
+error-better-first = The better hand must come first.
+error-no-quads = You hold no four of a kind.
+error-no-quads-here = Four of a kind wins nothing at this table.

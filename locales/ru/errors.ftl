@@ -104,3 +104,7 @@ error-ace-kept = Четыре карты берут, только оставив
 error-not-your-cards = Сносят свои карты, каждую один раз.
 error-not-opened = Банк ещё не открыт: чек или открытие.
 error-no-openers = Для открытия нужна пара { rank-names } или лучше: чек.
+error-split-size = Нужно рук: { $hands }, по три карты, каждая карта один раз.
+error-better-first = Старшая рука идёт первой.
+error-no-quads = У вас нет каре.
+error-no-quads-here = За этим столом каре банка не даёт.
