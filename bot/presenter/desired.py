@@ -9,7 +9,10 @@ from bot.presenter.keys import Ui
 from bot.presenter.menu import menu_screen
 from bot.presenter.panel import panel_screen
 from bot.presenter.screen import Screen
+from bot.table.settings import FOUR_COLOURS, PICTURES, value
 from bot.table.state import TableState
+
+replace = msgspec.structs.replace
 
 Slots = dict[str, Screen]
 
@@ -34,7 +37,14 @@ def desired(
     shown: dict[int, Slots] = {state.chat: {slot: screen for slot, screen in slots.items() if screen}}
     for user in {*state.players, *state.last_players}:
         reader = person(user)
-        pictures = group.pictures and reader.pictures
+        pictures = value(PICTURES, state.in_force) and group.pictures and reader.pictures
         panel = panel_screen(state, user, reader.lang, title, uis.get(user), pictures=pictures)
-        shown[user] = {f"panel:{state.chat}": panel} if panel else {}
+        shown[user] = {f"panel:{state.chat}": _coloured(panel, state)} if panel else {}
     return shown
+
+
+def _coloured(panel: Screen, state: TableState) -> Screen:
+    """Suits in the colours that the deal began with: a picture does not change under the eyes of its reader."""
+    if panel.picture is None or not value(FOUR_COLOURS, state.in_force):
+        return panel
+    return replace(panel, picture=replace(panel.picture, four_colour=True))

@@ -7,6 +7,7 @@ from bot.presenter.keys import Place
 from bot.presenter.result import next_line, result_lines
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say, text_key
+from bot.presenter.wallets import broke_lines
 from bot.presenter.words import dummy_lines, log_line, player, pot_lines
 from bot.table import clock
 from bot.table.state import PLACES, Chair, TablePhase, TableState, rules_of
@@ -167,7 +168,14 @@ def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button,
 
 def _result(state: TableState, lang: str) -> str:
     return "\n".join(
-        [_title(state, lang), *result_lines(state, lang), "", next_line(state, lang), _seal(state, lang)]
+        [
+            _title(state, lang),
+            *result_lines(state, lang),
+            "",
+            *broke_lines(state, lang),
+            next_line(state, lang),
+            _seal(state, lang),
+        ]
     )
 
 

@@ -26,8 +26,6 @@ from bot.table.state import TableState, options_of, rules_of
 PAGE = 6  # options on one page: no scrolling on a phone
 
 Page = tuple[str, Rows]
-ADMIN_PAGES = ("admin", "who", "sure")
-"""Kinds of pages that only admins turn to."""
 
 
 def menu_screen(state: TableState, lang: str) -> Screen | None:

@@ -3,13 +3,9 @@
 from bot.table.commands import GrantChips, Refill
 from bot.table.desk import Answer, Desk, Rejected
 from bot.table.rights import admins_only, note
-from bot.table.settings import MIN_TO_SIT, STARTING_CHIPS
+from bot.table.settings import STARTING_CHIPS
+from bot.table.state import least_to_sit
 from storage import unit as rows
-
-
-def least_to_sit(desk: Desk) -> int:
-    """The chips with which one may sit down: what the next hand needs, or more if the chat wants that."""
-    return max(desk.need(), desk.state.setting(MIN_TO_SIT))
 
 
 def refill(desk: Desk, command: Refill) -> None:
@@ -17,7 +13,7 @@ def refill(desk: Desk, command: Refill) -> None:
     _not_in_hand(desk, command.user, "refill_in_hand")
     chair = desk.state.chair(command.user)
     have = chair.chips if chair else command.chips  # the chair's are as of now
-    if have >= least_to_sit(desk):
+    if have >= least_to_sit(desk.state):
         raise Rejected("not_broke", chips=have)
     if not command.target:
         raise Rejected("no_refill")

@@ -16,6 +16,9 @@ from bot.table.rights import admins_only, note, permit
 from bot.table.settings import SETTINGS, WHO_RULES, checked, current, differing, setting, settled
 from bot.table.state import MID_HAND, TablePhase, options_of, rules_of
 
+ADMIN_PAGES = ("admin", "who", "sure")
+"""Pages of the menu for admins: their tools."""
+
 
 def choose_game(desk: Desk, command: ChooseGame) -> None:
     """Another game; what the table must remember of the pack is gone (C12)."""
@@ -128,6 +131,12 @@ def open_menu(desk: Desk, command: OpenMenu) -> None:
     """Turn the menu to a page: admins at any time, others between hands."""
     if not command.admin:
         _may_read(desk, command.user)
+    kind, _, rest = command.page.partition(".")
+    if kind in ADMIN_PAGES:
+        admins_only(command)
+    if command.about:
+        user = int(rest.rpartition(".")[2])
+        desk.set(names={**desk.state.names, user: command.about})
     desk.set(menu=command.page)
     desk.answer = Answer("menu")
 

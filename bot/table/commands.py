@@ -59,9 +59,10 @@ class ChoosePreset(OfAdmin, frozen=True):
 
 
 class OpenMenu(OfAdmin, frozen=True):
-    """Turn the settings menu to a page; "" closes it."""
+    """Turn the settings menu to a page; "" closes it. `about`: the name of whom the page is about."""
 
     page: str
+    about: str = ""
 
 
 class DealHand(OfAdmin, frozen=True):

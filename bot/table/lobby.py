@@ -1,12 +1,11 @@
 """Around the hands: the lobby, seats, the choice of game and rules, getting up, closing."""
 
 from bot.games import game
-from bot.table.bank import least_to_sit
 from bot.table.commands import GetUp, OpenLobby, Return, Stop, TakeSeat, Tick
 from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.rights import permit
 from bot.table.settings import WHO_STOPS
-from bot.table.state import Chair, TablePhase, TableState
+from bot.table.state import Chair, TablePhase, TableState, least_to_sit
 
 BETWEEN = (TablePhase.LOBBY, TablePhase.RESULT)
 
@@ -38,7 +37,7 @@ def take_seat(desk: Desk, command: TakeSeat) -> None:
         desk.move(
             "starting chips", (desk.house, -command.granted), (desk.wallet(command.user), command.granted)
         )
-    chair = Chair(command.user, command.name, command.chips, out=command.chips < least_to_sit(desk))
+    chair = Chair(command.user, command.name, command.chips, out=command.chips < least_to_sit(desk.state))
     desk.set(chairs=placed(state, chair), names={**state.names, command.user: command.name})
     desk.log("joined", user=command.user)
     desk.answer = Answer("joined_next" if state.phase in (TablePhase.HAND, TablePhase.CUT) else "joined")
@@ -56,8 +55,8 @@ def placed(state: TableState, chair: Chair) -> tuple[Chair, ...]:
 def sit_in(desk: Desk, command: Return) -> None:
     """Be dealt in again from the next deal."""
     chair = desk.seated(command.user)
-    if chair.chips < least_to_sit(desk):
-        raise Rejected("broke", need=least_to_sit(desk), chips=chair.chips)
+    if chair.chips < least_to_sit(desk.state):
+        raise Rejected("broke", need=least_to_sit(desk.state), chips=chair.chips)
     if not chair.out and not chair.leaving:
         raise Rejected("already_seated")
     desk.chair(command.user, out=False, misses=0, idle=0, leaving=False)

@@ -30,7 +30,8 @@ def note(desk: Desk, command: OfAdmin, scope: str, name: str, before: Value = ""
     state = desk.state
     change = Change(command.user, desk.now, scope, name, before, after)
     names = {**state.names, command.user: command.by} if command.by and command.user else state.names
-    desk.set(changed=state.changed + 1, changes=(*state.changes, change)[-SHOWN:], names=names)
+    menu = "admin" if scope == "admin" and state.menu.startswith("sure.") else state.menu  # asked and done
+    desk.set(changed=state.changed + 1, changes=(*state.changes, change)[-SHOWN:], names=names, menu=menu)
     desk.rows.append(
         rows.Change(
             state.chat, desk.state.changed, desk.now, command.user, scope, name, word(before), word(after)

@@ -174,6 +174,11 @@ def rules_of(state: TableState, key: str) -> dict[str, Value]:
     return resolve(options_of(state, key), state.chosen.get(key, {}))
 
 
+def least_to_sit(state: TableState) -> int:
+    """The chips with which one may sit down: what the next hand needs, or more if the chat wants that."""
+    return max(game(state.game).needed(rules_of(state, state.game)), state.setting(settings.MIN_TO_SIT))
+
+
 def dump(state: TableState) -> str:
     """The state as JSON text."""
     return msgspec.json.encode(state).decode()

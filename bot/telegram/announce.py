@@ -15,9 +15,12 @@ from telegram.error import TelegramError
 
 from bot.presenter.texts import FALLBACK, languages, say, text_key
 
-GROUP = ("play", "rules", "chips", "last", "verify", "leave", "stop", "lang", "help")
-PRIVATE = ("start", "rules", "verify", "leave", "lang", "help")
-ADMIN = tuple("stop-at-once" if name == "stop" else name for name in GROUP)
+GROUP = ("play", "rules", "chips", "last", "verify", "leave", "stop", "top", "settings", "lang", "help")
+PRIVATE = ("start", "rules", "verify", "leave", "settings", "lang", "help")
+ADMIN = (
+    *("stop-at-once" if name == "stop" else name for name in GROUP),
+    "void", "close", "kick", "bar", "unbar", "grant", "resetchips",
+)  # fmt: skip
 """What stands before the first dash is the command; the whole is the key of what it does for admins."""
 
 SCOPES: tuple[tuple[BotCommandScope, tuple[str, ...]], ...] = (

@@ -25,6 +25,7 @@ from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token, TokenError, read
 from bot.table.desk import Rejected
 from bot.table.service import Tables
+from bot.telegram.admins import Admins, Authority
 from bot.telegram.arrivals import Arrivals
 from bot.telegram.commands import Commands
 from bot.telegram.deeds import number_in
@@ -32,6 +33,7 @@ from bot.telegram.drain import Drain
 from bot.telegram.easel import Easel
 from bot.telegram.lifeline import Lifeline
 from bot.telegram.membership import Membership
+from bot.telegram.menus import Menus
 from bot.telegram.moves import Moves
 from bot.telegram.operator import Duty
 from bot.telegram.reconciler import Hooks, Reconciler
@@ -46,7 +48,7 @@ from storage.database import Database
 log = logging.getLogger(__name__)
 
 UPDATES = ["message", "callback_query", "my_chat_member", "chat_member"]
-MENU = frozenset({"menu", "game", "preset", "set"})
+MENU = frozenset({"menu", "game", "preset", "set", "tune", "deed", "speak"})
 """What only buttons of the settings menu do."""
 CLOSE_SECONDS = 1.0
 
@@ -85,6 +87,9 @@ class App:
         self.arrivals = Arrivals(self.bot, tables, registry, membership, reconciler, self.starts)
         self.commands = Commands(tables, registry, self._cashier, membership, replies, self.easel.repaint)
         self.commands.handlers |= {"start": self.starts.start, "drain": self.duty.drain}
+        authority = Authority(tables, membership)
+        self.commands.handlers |= Admins(tables, registry, self._cashier, authority, replies).handlers
+        self.taps.also(Menus(tables, registry, self._cashier, authority, self.easel.repaint).taps)
 
     @property
     def bot(self) -> Bot:

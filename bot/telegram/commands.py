@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from datetime import UTC, datetime
 from typing import Any
 
 from telegram import Update
@@ -13,6 +14,7 @@ from bot.presenter.rules import rules_page
 from bot.presenter.screen import Button
 from bot.presenter.texts import languages, say, text_key
 from bot.presenter.tokens import Token
+from bot.presenter.wallets import account_text
 from bot.presenter.words import log_line
 from bot.table.commands import Command, GetUp, OpenLobby, Stop
 from bot.table.desk import Answer, Rejected, replace
@@ -127,9 +129,9 @@ class Commands:
         """One's wallet in this group, with the refill."""
         if said.private:
             return self._replies.say(said, say(said.lang, "only-in-groups"))
-        chips = await self._cashier.chips(said.chat, said.user.id) or 0
+        account = await self._cashier.account(said.chat, said.user.id, datetime.now(UTC))
         refill = Button(say(said.lang, "button-refill"), str(Token("refill", said.chat)))
-        self._replies.say(said, say(said.lang, "your-chips", chips=chips), refill)
+        self._replies.say(said, account_text(said.lang, account), refill)
 
     async def last(self, said: Said) -> None:
         """How the last hand went."""

@@ -15,7 +15,7 @@ from telegram import Bot, ChatMember, ChatMemberRestricted, Message, User
 from telegram.constants import ChatMemberStatus
 from telegram.error import BadRequest, TelegramError
 
-FRESH_SECONDS = 60.0  # how long a list of admins is believed (T50)
+FRESH_SECONDS = 10.0  # how long a list of admins is believed (T50)
 # GroupAnonymousBot, Channel_Bot and Telegram itself: the same ids in every group, never a person (T25)
 NOBODY = frozenset({1087968824, 136817688, 777000})
 

@@ -31,6 +31,13 @@ class Registry:
     def person(self, user_id: int) -> Person | None:
         return self._people.get(user_id)
 
+    def named(self, username: str) -> Person | None:
+        """The person who was last seen with this username."""
+        found = [
+            person for person in self._people.values() if (person.username or "").lower() == username.lower()
+        ]
+        return max(found, key=lambda person: person.seen_at, default=None) if username else None
+
     def knows(self, chat_id: int) -> bool:
         """Whether the bot has been in a chat."""
         return chat_id in self._chats

@@ -1,15 +1,17 @@
 """Sitting down: only who has opened the bot's DM, with his wallet as it is (T1, G17)."""
 
 from contextlib import suppress
+from datetime import datetime
 
+from bot.presenter.wallets import Account, Line
 from bot.table.commands import GetUp, Refill, TakeSeat
 from bot.table.desk import Answer, Rejected
 from bot.table.service import Tables
+from bot.table.settings import REFILL, STARTING_CHIPS
+from bot.table.state import least_to_sit
 from storage import queries
 from storage.database import Database
 from storage.ledger import wallet
-
-STARTING_CHIPS = 1_000
 
 
 class Cashier:
@@ -25,15 +27,29 @@ class Cashier:
     async def seat(self, chat: int, user: int, name: str, update_id: int | None) -> Answer:
         """Seat a person; whoever comes for the first time gets the starting chips. Raises Rejected."""
         have = await self.chips(chat, user)
-        granted = STARTING_CHIPS if have is None else 0
+        granted = self._tables.state(chat).setting(STARTING_CHIPS) if have is None else 0
         return await self._tables.submit(chat, TakeSeat(user, name, have or granted, granted), update_id)
 
     async def refill(self, chat: int, user: int, date: str, update_id: int | None) -> Answer:
         """The daily refill. Raises Rejected."""
         if user in await queries.granted(self._database, chat, date):
             raise Rejected("refill_taken")
-        have = await self.chips(chat, user) or 0
-        return await self._tables.submit(chat, Refill(user, have, STARTING_CHIPS, date), update_id)
+        have, target = await self.chips(chat, user) or 0, self._tables.state(chat).setting(REFILL)
+        return await self._tables.submit(chat, Refill(user, have, target, date), update_id)
+
+    async def account(self, chat: int, user: int, now: datetime) -> Account:
+        """What a person is told of his wallet; `now` in UTC."""
+        state = self._tables.state(chat)
+        taken = user in await queries.granted(self._database, chat, now.date().isoformat())
+        chair = state.chair(user)
+        have = chair.chips if chair else await self.chips(chat, user) or 0
+        return Account(have, least_to_sit(state), state.setting(REFILL), taken, 23 - now.hour)
+
+    async def top(self, chat: int) -> tuple[list[Line], list[Line]]:
+        """The fullest wallets of a chat and the best winners: names and chips."""
+        found = await queries.top(self._database, chat), await queries.winners(self._database, chat)
+        wallets, winners = ([(each.name, each.amount) for each in part] for part in found)
+        return wallets, winners
 
 
 async def rise(tables: Tables, user: int, update_id: int | None) -> list[int]:

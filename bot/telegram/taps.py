@@ -1,29 +1,24 @@
 """Taps on buttons: token → the table's own queue → the pop-up that says what happened (DESIGN 6)."""
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
 
 from bot.engine.actions import Look
 from bot.presenter.keys import Ui
-from bot.presenter.menu import is_page
 from bot.presenter.my_cards import may_look, my_cards
 from bot.presenter.picking import is_pair
 from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token
+from bot.presenter.told import refused
 from bot.table.commands import (
     Act,
-    ChooseGame,
-    ChooseOption,
-    ChoosePreset,
     Command,
     ConfirmAnte,
     CutPack,
-    DealHand,
     DealShort,
     GetUp,
     OpenLobby,
-    OpenMenu,
     ShowHand,
     Wish,
 )  # fmt: skip
@@ -78,6 +73,10 @@ class Taps:
             "back": self._back, "pick": self._pick,
         }  # fmt: skip
 
+    def also(self, more: Mapping[str, Callable[[Tap], Awaitable[Reply]]]) -> None:
+        """More kinds of buttons, and what does them."""
+        self._own |= more
+
     async def tap(self, tap: Tap) -> Reply:
         """Carry a tap out; a refusal is a pop-up too, in the tapper's language."""
         try:
@@ -96,25 +95,7 @@ class Taps:
                 return OpenLobby(user, tap.name)
             case "leave":
                 return GetUp(user)
-            case "game":
-                return ChooseGame(user, token.arg)
-            case "games":
-                return OpenMenu(user, "games")
-            case "rules":
-                return OpenMenu(user, "rules.0")
-            case "menu":
-                return self._menu(token, user)
-            case "preset":
-                return ChoosePreset(user, token.arg)
-            case "set":
-                name, _, value = token.arg.partition(".")
-                return ChooseOption(user, name, value)
         return self._of_hand(tap)
-
-    def _menu(self, token: Token, user: int) -> Command:
-        if not is_page(self._tables.state(token.chat), token.arg):
-            raise Rejected("unknown_button")
-        return OpenMenu(user, token.arg)
 
     def _of_hand(self, tap: Tap) -> Command:
         """Commands that mean one hand: an old button must not reach into the next (T16)."""
@@ -122,8 +103,6 @@ class Taps:
         if token.hand != self._tables.state(token.chat).hand_no:
             raise Rejected("stale")
         match token.what:
-            case "deal":
-                return DealHand(user)
             case "ante":
                 return ConfirmAnte(user)
             case "short":
@@ -201,7 +180,7 @@ class Taps:
 
 def refusal(error: Rejected, lang: str) -> Reply:
     """A refusal in words."""
-    return Reply(say(lang, text_key("error", error.code), **error.params), alert=True)
+    return Reply(refused(lang, error.code, error.params), alert=True)
 
 
 def link(bot_name: str, chat: int) -> str:

@@ -134,9 +134,11 @@ log-voided = The hand is void, every stake is back.
 
 ## One's own settings
 
-menu-own = <b>Your own settings.</b> Pictures of cards: { $pictures }.
-button-pictures-on = Pictures on
-button-pictures-off = Pictures off
+menu-own = <b>Your own settings.</b> How do you want your cards?
+button-pictures-on = 🖼 As pictures
+button-pictures-off = 🔤 As text
+answer-pictures-on = Cards come as pictures.
+answer-pictures-off = Cards come as text.
 
 ## Wallets
 
@@ -154,7 +156,6 @@ chips-refill-later =
     }.
 result-broke = Out of chips: { $players }. The daily refill is in /chips; a new one each day after midnight UTC.
 result-broke-for-good = Out of chips: { $players }. An admin can grant some: /grant
-result-by-itself = The next hand comes in { $seconds } s.
 command-settings = settings of the table
 command-top = who has most chips
 command-void = void the hand (admins)

@@ -134,9 +134,11 @@ log-voided = Раздача отменена, все ставки возвращ
 
 ## Свои настройки
 
-menu-own = <b>Ваши настройки.</b> Картинки карт: { $pictures }.
-button-pictures-on = Включить картинки
-button-pictures-off = Выключить картинки
+menu-own = <b>Ваши настройки.</b> Как показывать карты?
+button-pictures-on = 🖼 Картинкой
+button-pictures-off = 🔤 Текстом
+answer-pictures-on = Карты приходят картинкой.
+answer-pictures-off = Карты приходят текстом.
 
 ## Кошельки
 
@@ -156,7 +158,6 @@ chips-refill-later =
     }.
 result-broke = Фишки кончились: { $players }. Ежедневная добавка — в /chips, новая каждый день после полуночи по UTC.
 result-broke-for-good = Фишки кончились: { $players }. Выдать их может админ: /grant
-result-by-itself = Следующая раздача через { $seconds } с.
 command-settings = настройки стола
 command-top = у кого больше фишек
 command-void = отменить раздачу (админы)
