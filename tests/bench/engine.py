@@ -1,21 +1,28 @@
-"""The same kind of hand through this engine and through PokerKit: antes, poker betting, a showdown of all."""
+"""The same hand of five-card draw through this engine and through PokerKit.
+
+Of both engines the whole hand is timed: the shuffle, antes and deal, all decisions, the showdown and the payment.
+What is counted is the decisions of players, each of which is one call of the engine: the first player bets, the
+others call, everybody stands pat, everybody checks. What PokerKit does by itself between them (posting, dealing,
+collecting, pushing chips) is its way to do what `start` and `apply` do inside, and counts on neither side.
+"""
 
 from collections.abc import Callable
 from random import Random
 from time import process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pokerkit
 from pokerkit import Automation, BettingStructure, Opening, StandardHighHand, State, Street
 
-from bot.engine.actions import Bet, Call
+from bot.engine.actions import Bet, Call, Check, SeatAction, Stand
 from bot.engine.game import apply, start
 from bot.engine.pack import shuffle
+from bot.engine.state import Hand, Phase
 from bot.games import game
 
 STACK = 200
 ROUNDS = 5
-OPTIONS = {"betting": "poker"}
+RULES = game("draw")
 AUTOMATIC = tuple(Automation)
 CHANCE = Random(7)
 
@@ -36,21 +43,29 @@ class Speed(NamedTuple):
         return self.hands / self.seconds
 
 
-def brag_hand(players: int) -> int:
-    """Three-card Brag the poker way: the first bets, the others call. The number of actions."""
-    rules = game("brag")
-    pack = shuffle(rules.pack(OPTIONS), CHANCE.randrange)
-    hand = start(rules, OPTIONS, [STACK] * players, pack).hand
-    hand = apply(rules, hand, Bet(0, 1)).hand
-    count = 1
-    while not hand.over:
-        hand = apply(rules, hand, Call(hand.to_act[0])).hand
+def our_hand(players: int) -> int:
+    """The hand through this engine. The number of decisions."""
+    pack = shuffle(RULES.pack({}), CHANCE.randrange)
+    hand = start(RULES, {}, [STACK] * players, pack).hand
+    count = 0
+    while hand.result is None:
+        hand = apply(RULES, hand, _decision(hand)).hand
         count += 1
     return count
 
 
-def draw_hand(players: int) -> int:
-    """PokerKit's five-card draw: as above, then all stand pat and check. The number of actions."""
+def _decision(hand: Hand[Any]) -> SeatAction:
+    """What the player in turn does."""
+    seat = hand.to_act[0]
+    if hand.phase is Phase.DRAW:
+        return Stand(seat)
+    if hand.memory.over:
+        return Check(seat)
+    return Call(seat) if hand.bets.price else Bet(seat, 1)
+
+
+def pokerkit_hand(players: int) -> int:
+    """The hand through PokerKit. The number of decisions."""
     state = five_card_draw(players)
     state.complete_bet_or_raise_to()
     count = 1
@@ -83,7 +98,7 @@ def measure(hand: Callable[[int], int], players: int, hands: int) -> Speed:
 def side_by_side(players: int, hands: int) -> tuple[Speed, Speed]:
     """Both engines in turns, so that a busy machine slows both; the best round of each."""
     rounds = [
-        (measure(brag_hand, players, hands), measure(draw_hand, players, max(1, hands // 10)))
+        (measure(our_hand, players, hands), measure(pokerkit_hand, players, max(1, hands // 10)))
         for _ in range(ROUNDS)
     ]
     ours, theirs = zip(*rounds, strict=True)

@@ -2,17 +2,16 @@
 
 import pytest
 
-from tests.bench.engine import brag_hand, draw_hand, side_by_side
+from tests.bench.engine import our_hand, pokerkit_hand, side_by_side
 
 
 @pytest.mark.parametrize("players", [3, 6])
-def test_hands_of_the_bench_are_whole_hands(players: int) -> None:
-    assert brag_hand(players) == players  # a bet and the calls
-    assert draw_hand(players) == 3 * players  # the same, stand pat, check
+def test_both_engines_play_the_same_decisions(players: int) -> None:
+    """A bet and the calls, stand pat, check: each player three times."""
+    assert our_hand(players) == pokerkit_hand(players) == 3 * players
 
 
 @pytest.mark.soak
 def test_faster_than_pokerkit() -> None:
     ours, theirs = side_by_side(6, 300)
-    assert ours.hands_per_second > 5 * theirs.hands_per_second
-    assert ours.actions_per_second > 1.5 * theirs.actions_per_second
+    assert ours.actions_per_second > 5 * theirs.actions_per_second
