@@ -122,8 +122,9 @@ def _said(state: TableState, user: int, action: SeatAction, lang: str) -> str:
     """What the tapper is told once it is done: "You bet 5."."""
     verb, seat = str(action.__struct_config__.tag), state.seat(user)
     key = text_key("acted", verb)
-    if seat is None or not state.playing or not has(lang, key):
+    offers = _seen(state, seat).offers if seat is not None and state.playing else ()
+    offer = next((offer for offer in offers if offer.verb == verb), None)
+    if offer is None or not has(lang, key):  # refused anyway, or delivered again: it has had its effect (T36)
         return say(lang, "answer-acted")
-    cost = next((offer.cost for offer in _seen(state, seat).offers if offer.verb == verb), 0)
     amount, count = getattr(action, "amount", 0), len(getattr(action, "cards", ()))
-    return say(lang, key, amount=amount, cost=cost, count=count, game=state.hand.game)
+    return say(lang, key, amount=amount, cost=offer.cost, count=count, game=state.hand.game)

@@ -127,3 +127,9 @@ def test_the_answer_says_what_was_done() -> None:
 def test_an_answer_to_what_is_refused_anyway_is_no_error() -> None:
     """The table refuses with a reason; words for the answer must not fail before it can."""
     assert deed_of(bus(), STRANGER, token("pass.0", "act"), None, "en").said == "Done."
+
+
+def test_a_tap_that_is_delivered_again_does_not_say_that_nothing_was_paid() -> None:
+    """Once it has had its effect there is no such offer any more, and no price to name (T36)."""
+    state = state_of(Table("AB", key="trinka").play("A bet 2"))
+    assert deed_of(state, FIRST, token("compare.0", "act"), None, "en").said == "Done."

@@ -1,0 +1,131 @@
+"""Taps of a player on his cards: looking takes two, picking changes nothing but his own panel."""
+
+from typing import Any
+
+import pytest
+
+from bot.presenter.cards_text import card_text
+from bot.presenter.keys import Ui
+from bot.presenter.tokens import Token
+from bot.table.commands import Command
+from bot.table.desk import Answer
+from bot.table.state import TablePhase, TableState
+from bot.telegram.taps import Reply, Tap, Taps
+from tests.games.kit import Table
+from tests.table.kit import CHAT, Room
+
+
+class Tables:
+    """A table in memory in the place of the service."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.asked: list[Command] = []
+
+    def state(self, chat: int) -> TableState:
+        return self.room.state
+
+    async def submit(self, chat: int, command: Command, update_id: int) -> Answer:
+        self.asked.append(command)
+        return self.room.do(command).answer
+
+
+class Phone:
+    """The first player's phone, with a clock to turn."""
+
+    def __init__(self, room: Room) -> None:
+        self.room, self.now, self.painted = room, 100.0, 0
+        self.tables = Tables(room)
+        nobody: Any = None
+        tables: Any = self.tables
+        self.taps = Taps(tables, nobody, nobody, "braggart_bot", self.paint, lambda: self.now)
+
+    @property
+    def user(self) -> int:
+        return self.room.state.players[0]
+
+    def paint(self, chat: int) -> None:
+        self.painted += 1
+
+    async def tap(self, what: str, arg: str = "", lang: str = "en") -> Reply:
+        state = self.room.state
+        token = Token(what, CHAT, state.hand_no, state.hand.turn, arg)
+        return await self.taps.tap(Tap(self.user, "P1", lang, token, 1))
+
+    def sees(self, reply: Reply) -> bool:
+        own = self.room.state.hand.seats[0].cards
+        return all(card_text(card, "en") in reply.text for card in own)
+
+
+@pytest.fixture
+def blind() -> Phone:
+    """His turn, and he has not looked."""
+    room = Room(1, 2, 3, blind=True)
+    room.deal()
+    return Phone(room)
+
+
+@pytest.mark.rule("A64", "C9", "B60")
+async def test_the_second_tap_looks(blind: Phone) -> None:
+    asked = await blind.tap("cards")
+    assert asked.alert
+    assert "once more" in asked.text
+    assert not blind.sees(asked)
+    assert not blind.room.state.hand.seats[0].seen
+    blind.now += 2
+    assert blind.sees(await blind.tap("cards"))
+    assert blind.room.state.hand.seats[0].seen
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.5, 31.0, 600.0])
+async def test_a_double_tap_or_a_late_one_does_not_look(blind: Phone, seconds: float) -> None:
+    """T14, T15: Telegram may deliver a tap again at once, or minutes later when the app is opened."""
+    await blind.tap("cards")
+    blind.now += seconds
+    assert "once more" in (await blind.tap("cards")).text
+    assert not blind.room.state.hand.seats[0].seen
+
+
+async def test_a_question_of_an_earlier_turn_does_not_count(blind: Phone) -> None:
+    await blind.tap("cards")
+    for seat in (0, 1, 2):
+        offered = {"bet": 1} if blind.room.state.hand.seats[seat].seen else {"blind": 1}
+        ((verb, amount),) = offered.items()
+        token = Token("act", CHAT, blind.room.state.hand_no, blind.room.state.hand.turn, f"{verb}.{amount}")
+        reply = await blind.taps.tap(Tap(blind.room.state.players[seat], "P", "en", token, 1))
+        assert reply == Reply("You bet 1 blind.")
+    blind.now += 2
+    assert "once more" in (await blind.tap("cards")).text
+
+
+async def test_who_sees_his_cards_taps_once() -> None:
+    room = Room(1, 2, 3)
+    room.deal()
+    phone = Phone(room)
+    assert phone.sees(await phone.tap("cards"))
+    assert phone.tables.asked == []
+
+
+@pytest.fixture
+def bus() -> Phone:
+    """Stop the Bus; his turn."""
+    hand = Table("AB", {"A": "Kh 8d 3s", "B": "Qs Qd 5c"}, key="stop_the_bus", dummy="9s 4d 2c").hand
+    room = Room(1, 2)
+    room.state = TableState(
+        CHAT, phase=TablePhase.HAND, players=(1, 2), hand=hand, hand_no=1, chairs=room.state.chairs
+    )
+    return Phone(room)
+
+
+@pytest.mark.rule("B95", "C30")
+async def test_picking_a_card_repaints_and_asks_nothing_of_the_table(bus: Phone) -> None:
+    assert await bus.tap("pick", "exchange.0.2") == Reply()
+    assert bus.taps.uis[1, CHAT] == Ui(0, "pick", "exchange", 4**2, 1)
+    assert (bus.painted, bus.tables.asked) == (1, [])
+
+
+async def test_a_refused_pick_is_told_and_forgets_nothing(bus: Phone) -> None:
+    await bus.tap("pick", "exchange.0.2")
+    reply = await bus.tap("pick", "exchange.0.9")
+    assert reply.alert
+    assert bus.taps.uis[1, CHAT].amount == 4**2
