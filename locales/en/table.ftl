@@ -4,17 +4,26 @@ table-main-pot =   main pot { $amount }: { $players }
 table-side-pot =   side pot { $amount }: { $players }
 table-price = To stay in: { $price }
 table-seat = { $mark } { $player } · { $chips } · put in { $paid }{ $state ->
-    [folded] { " · out" }
+    [folded] { $game ->
+        [trinka] { " · dropped out" }
+       *[other] { " · folded" }
+    }
     [covered] { " · covered the pot" }
     [blind] { " · blind" }
    *[in] {""}
 }
 lobby-title = <b>{ $game }</b>: who plays?
-lobby-seat = • { $player } · { $chips }
-lobby-seat-out = • { $player } · { $chips } · sits out
+lobby-seat = • { $player } · { $chips } { $chips ->
+    [one] chip
+   *[other] chips
+}
+lobby-seat-out = • { $player } · { $chips } { $chips ->
+    [one] chip
+   *[other] chips
+} · sits out
 lobby-empty = Nobody yet. Tap <b>Join</b>.
-lobby-fits = Games for { $count }: { $games }
-lobby-stakes = Ante: { $stakes }
+lobby-fits = Games for { $count } players: { $games }
+lobby-stakes = Ante: { $stakes } each
 cut-asked = { $player }, cut the pack ({ $seconds } s, then chance cuts).
 cut-commitment = Seal of this pack: <code>{ $commitment }</code>
 waits-betting = { $players } to act · { $seconds } s
@@ -24,9 +33,16 @@ waits-answers = { $players }: keep the open card or replace it? { $seconds } s
 waits-chance = The cards are being shuffled.
 waits-over = The hand is over.
 result-shown = { $player }: { $hand }
-result-won = 🏆 { $player } takes { $share } of { $pot }
+result-won = 🏆 { $player } takes { $kind ->
+    [main] the main pot
+    [side] the side pot
+   *[only] the pot
+}: { $pot }
 result-carried = Nobody wins: { $amount } stay for the next deal.
-result-next = Anybody seated may tap <b>Next hand</b>.
+result-next = Next: <b>{ $game }</b>{ $dealt ->
+    [true] , { $dealer } deals
+   *[false] {""}
+}. Anybody seated may tap <b>Next hand</b>.
 panel-title = { $chat } · { $game } · hand { $number }
 panel-cards = Your hand: <b>{ $hand }</b>
 panel-unseen = You have not looked at your cards.
@@ -68,3 +84,17 @@ pick-split = Tap three cards for each of { $hands } hands. A second tap takes a 
 pick-hand = { $mark } { $hand }
 pick-spare = Thrown: { $cards }
 cards-look-again = You play unseen. Tap My cards once more within half a minute to look: from then on you play open.
+result-split = 🏆 { $kind ->
+    [main] The main pot
+    [side] The side pot
+   *[only] The pot
+} of { $pot } is split: { $players }
+result-share = { $player } { $share }
+result-stack = ▫️ { $player }: { $chips }
+result-stack-up = 🔺 { $player }: { $chips } (+{ $net })
+result-stack-down = 🔻 { $player }: { $chips } (−{ $net })
+result-next-by-itself = Next, in { $seconds } s: <b>{ $game }</b>{ $dealt ->
+    [true] , { $dealer } deals
+   *[false] {""}
+}.
+lobby-fits-none = No game is for { $count } players.

@@ -4,17 +4,34 @@ table-main-pot =   основной банк { $amount }: { $players }
 table-side-pot =   побочный банк { $amount }: { $players }
 table-price = Чтобы остаться: { $price }
 table-seat = { $mark } { $player } · { $chips } · в банке { $paid }{ $state ->
-    [folded] { " · пас" }
+    [folded] { $game ->
+        [draw] { " · пас" }
+        [jackpots] { " · пас" }
+        [indian_poker] { " · пас" }
+       *[other] { " · падает" }
+    }
     [covered] { " · банк закрыт" }
     [blind] { " · вслепую" }
    *[in] {""}
 }
 lobby-title = <b>{ $game }</b>: кто играет?
-lobby-seat = • { $player } · { $chips }
-lobby-seat-out = • { $player } · { $chips } · пропускает
+lobby-seat = • { $player } · { $chips } { $chips ->
+    [one] фишка
+    [few] фишки
+   *[many] фишек
+}
+lobby-seat-out = • { $player } · { $chips } { $chips ->
+    [one] фишка
+    [few] фишки
+   *[many] фишек
+} · пропускает
 lobby-empty = Пока никого. Жмите <b>Сесть</b>.
-lobby-fits = На { $count } подойдёт: { $games }
-lobby-stakes = Взнос в банк: { $stakes }
+lobby-fits = На { $count } { $count ->
+    [one] игрока
+    [few] игроков
+   *[many] игроков
+} подойдёт: { $games }
+lobby-stakes = Взнос в банк: по { $stakes }
 cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет случай).
 cut-commitment = Печать этой колоды: <code>{ $commitment }</code>
 waits-betting = { $players }: ваше слово? · { $seconds } с
@@ -24,9 +41,16 @@ waits-answers = { $players }: оставить открытую карту ил�
 waits-chance = Карты тасуются.
 waits-over = Раздача окончена.
 result-shown = { $player }: { $hand }
-result-won = 🏆 { $player } забирает { $share } из { $pot }
+result-won = 🏆 { $player } забирает { $kind ->
+    [main] основной банк
+    [side] побочный банк
+   *[only] банк
+}: { $pot }
 result-carried = Никто не выигрывает: { $amount } ждёт следующей раздачи.
-result-next = Любой за столом может нажать <b>Дальше</b>.
+result-next = Дальше: <b>{ $game }</b>{ $dealt ->
+    [true] , сдаёт { $dealer }
+   *[false] {""}
+}. Любой за столом может нажать <b>Дальше</b>.
 panel-title = { $chat } · { $game } · раздача { $number }
 panel-cards = У вас: <b>{ $hand }</b>
 panel-unseen = Карты лежат, вы их не смотрели.
@@ -68,3 +92,21 @@ pick-split = Соберите { $hands } руки по три карты: наж
 pick-hand = { $mark } { $hand }
 pick-spare = В снос: { $cards }
 cards-look-again = Вы играете втёмную. Чтобы посмотреть карты, нажмите «Мои карты» ещё раз в течение полминуты: дальше вы играете в открытую.
+result-split = 🏆 { $kind ->
+    [main] Основной банк
+    [side] Побочный банк
+   *[only] Банк
+} { $pot } делится: { $players }
+result-share = { $player } { $share }
+result-stack = ▫️ { $player }: { $chips }
+result-stack-up = 🔺 { $player }: { $chips } (+{ $net })
+result-stack-down = 🔻 { $player }: { $chips } (−{ $net })
+result-next-by-itself = Дальше, через { $seconds } с: <b>{ $game }</b>{ $dealt ->
+    [true] , сдаёт { $dealer }
+   *[false] {""}
+}.
+lobby-fits-none = На { $count } { $count ->
+    [one] игрока
+    [few] игроков
+   *[many] игроков
+} игры нет.

@@ -19,7 +19,7 @@ async def test_a_whole_hand_and_the_next(night: Night) -> None:
     assert "Q♠ Q♥ 4♦" in result
     assert "J♠" not in result
     # 3 antes, two bets of 1 and the 2 for seeing
-    assert f"{first} takes 7 of 7" in result
+    assert f"{first} takes the pot: 7" in result
     # the winner paid 1 + 1 + 2 of the 7
     assert night.chips() == {str(first): START + 3, str(second): START - 2, str(dealer): START - 1}
     assert night.pot() == 0

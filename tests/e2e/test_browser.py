@@ -92,7 +92,7 @@ class Game:
 
     def text(self, key: str) -> str:
         """What a button says before its amount."""
-        return say(self.lang, key, cost="", amount="").strip()
+        return say(self.lang, key, cost="", amount="", game="").strip()
 
     async def shoot(self, name: str) -> None:
         """What it looks like now, for the eyes of people."""

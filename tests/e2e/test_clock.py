@@ -19,7 +19,7 @@ async def test_everybody_sleeps(night: Night, monkeypatch: pytest.MonkeyPatch) -
     hurry(monkeypatch, "_TABLE", TablePhase.CUT, 0.1)
     await night.sit("Anna", "Boris", "Vera")
     await night["Anna"].tap("^deal:")
-    result = await night.reads("takes 3 of 3")
+    result = await night.reads("takes the pot: 3")
     winner = night.of(night.state.players[2])
     assert f"{winner} takes" in result
     assert night.chips()[str(winner)] == START + 2

@@ -63,6 +63,6 @@ async def test_every_update_comes_again_under_new_ids(night: Night) -> None:
             person.id, button._replace(message=night.messages(person.id)[-1].message_id)
         )
         assert again.alert
-    await night.reads(f"{first} takes 7 of 7")
+    await night.reads(f"{first} takes the pot: 7")
     # three antes and bets of 2, 1 and 1
     assert night.chips() == {str(first): START + 4, str(second): START - 2, str(dealer): START - 2}

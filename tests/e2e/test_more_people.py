@@ -19,7 +19,7 @@ async def test_names_that_look_like_markup(night: Night) -> None:
     first, second, _ = await night.deal()
     await first.play("fold")
     await second.play("fold")
-    await night.reads("takes 3 of 3")
+    await night.reads("takes the pot: 3")
 
 
 async def test_who_unblocks_gets_the_panel_back(night: Night) -> None:
@@ -34,7 +34,7 @@ async def test_who_unblocks_gets_the_panel_back(night: Night) -> None:
     await second.play("bet.1")
     await dealer.play("fold")
     await first.play("see")
-    await night.reads("takes 7 of 7")  # 3 antes, a bet of each of the two, 2 to see
+    await night.reads("takes the pot: 7")  # 3 antes, a bet of each of the two, 2 to see
 
 
 async def test_who_blocked_is_asked_to_open_the_dm_again(night: Night) -> None:
@@ -72,7 +72,7 @@ async def test_showing_ones_hand_afterwards(night: Night) -> None:
     first, second, _ = await night.deal()
     await first.play("fold")
     await second.play("fold")
-    result = await night.reads("takes 3 of 3")
+    result = await night.reads("takes the pot: 3")
     assert "Q♠" not in result
     assert not (await second.tap("^show:")).alert
     shown = await night.reads("Q♠ Q♥ 4♦")

@@ -62,7 +62,7 @@ async def test_leaving_in_the_middle_of_a_hand(night: Night) -> None:
     await second.say("/leave")
     await night.until(lambda: night.state.hand.live == (0, 2), "still in the hand")
     await first.play("fold")
-    await night.reads(f"{dealer} takes 3 of 3")
+    await night.reads(f"{dealer} takes the pot: 3")
     await night.until(lambda: not night.state.chair(second.id), "still on the chair")
     assert night.chips() == {str(first): START - 1, str(second): START - 1, str(dealer): START + 2}
 

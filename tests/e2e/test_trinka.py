@@ -76,4 +76,4 @@ async def test_leaving_a_hand_of_trinka(night: Night) -> None:
     await first.say("/leave")
     await night.until(lambda: night.state.hand.live == (1, 2), "still in the hand")
     await second.play("fold")
-    await night.reads("takes 3 of 3")
+    await night.reads("takes the pot: 3")

@@ -68,7 +68,7 @@ async def test_the_group_becomes_a_supergroup(night: Night) -> None:
     await second.play("bet.1")
     await dealer.play("fold")
     await first.play("see")
-    await night.shown(new, f"{first} takes 7 of 7")
+    await night.shown(new, f"{first} takes the pot: 7")
     accounts = balances(night.database)
     assert accounts[wallet(new, first.id)] == START + 3
     assert accounts[wallet(new, second.id)] == START - 2
