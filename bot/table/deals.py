@@ -28,17 +28,29 @@ def deal_hand(desk: Desk, command: DealHand) -> None:
     permit(desk.state, WHO_STARTS, command)
     if desk.state.phase not in BETWEEN:
         raise Rejected("hand_runs")
-    ready, least = desk.ready(), fewest(desk)
-    if len(ready) < least:
-        raise Rejected("too_few", least=least, ready=len(ready))
+    enough_players(desk)
     draw_seats(desk)
+    unreachable = desk.unreachable()
     desk.set(log=(), notice=None)
     seat_players(desk)
+    for chair in unreachable:  # the group sees why: they sit out until they have opened the DM
+        desk.log("dm_closed", user=chair.user)
     desk.answer = Answer("dealing")
     if desk.options()["confirm_ante"] and desk.ante():
         await_antes(desk, command.user)
     else:
         take_pack(desk)
+
+
+def enough_players(desk: Desk) -> None:
+    """Whether there can be a deal without those whose DM is closed (T1). If not, they are named."""
+    ready, least = desk.ready(), fewest(desk)
+    if len(ready) >= least:
+        return
+    missing = desk.unreachable()
+    if len(ready) + len(missing) >= least:
+        raise Rejected("dm_closed", player=missing[0].name, more=len(missing) - 1)
+    raise Rejected("too_few", least=least, ready=len(ready))
 
 
 def deal_by_itself(desk: Desk, command: Tick) -> None:

@@ -108,10 +108,18 @@ class Desk:
             raise Rejected("not_seated")
         return chair
 
-    def ready(self) -> tuple[Chair, ...]:
-        """Who would be dealt in now."""
+    def willing(self) -> tuple[Chair, ...]:
+        """Who wants to play the next hand and can pay for it."""
         need = self.need()
         return tuple(c for c in self.state.chairs if not c.out and not c.leaving and c.chips >= need)
+
+    def ready(self) -> tuple[Chair, ...]:
+        """Who would be dealt in now: only whom his cards can reach (T1)."""
+        return tuple(chair for chair in self.willing() if self.reachable(chair.user))
+
+    def unreachable(self) -> tuple[Chair, ...]:
+        """Who would be, if his DM were open."""
+        return tuple(chair for chair in self.willing() if not self.reachable(chair.user))
 
     def wait(self) -> None:
         """Set the deadline of what the table waits for now, and make older buttons stale."""

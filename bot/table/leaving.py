@@ -46,8 +46,8 @@ def _leave_deal(desk: Desk, seat: int, user: int) -> None:
 
 def leave_before_deal(desk: Desk, user: int) -> None:
     """Nothing is staked yet: he is not dealt in."""
-    release(desk, user)
     get_up(desk, user)
+    release(desk, user)
     if desk.state.phase is not TablePhase.CLOSED and len(desk.state.players) < 2:
         call_off(desk)
 

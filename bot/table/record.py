@@ -60,7 +60,7 @@ def write_svara(desk: Desk, before: Hand[Any] | None, hand: Hand[Any]) -> None:
         end = desk.state.deadline if was else desk.now + clock.SVARA  # one clock for all answers
         desk.rows.append(_svara_row(desk, hand, window, window.entrants, end, "open"))
     elif was:
-        played = hand.needs is not None
+        played = sum(hand.layers) > 0  # what boils has not been paid
         entrants = [seat for seat in hand.live if seat not in was.boilers] if played else was.entrants
         state = "played" if played else "split" if was.agreed else "taken"
         desk.rows.append(_svara_row(desk, hand, was, entrants, None, state))

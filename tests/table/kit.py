@@ -12,6 +12,8 @@ from bot.table.desk import Outcome
 from bot.table.service import step
 from bot.table.state import TablePhase, TableState, dump, load
 from storage.ledger import Entry
+from storage.rows import Svara
+from storage.unit import Write
 
 CHAT = -100
 NOW = 1_000.0
@@ -28,6 +30,8 @@ class Room:
         self.outcome: Outcome | None = None
         self.now = NOW
         self.random = Random(seed)
+        self.closed: set[int] = set()  # whose DM is closed
+        self.rows: list[Write] = []  # all that was written
         if users:
             self.do(OpenLobby(users[0], f"P{users[0]}"))
         for user in users:
@@ -35,7 +39,8 @@ class Room:
 
     def do(self, command: Command) -> Outcome:
         """Carry a command out; Rejected comes through and changes nothing."""
-        outcome = step(self.state, command, self.now, self.random.randrange)
+        outcome = step(self.state, command, self.now, self.random.randrange, lambda u: u not in self.closed)
+        self.rows += outcome.unit.rows
         for row in outcome.unit.rows:
             if isinstance(row, Entry):
                 for account, amount in row.postings:
@@ -60,6 +65,10 @@ class Room:
         """Start a hand and cut."""
         self.do(DealHand(self.state.chairs[0].user))
         self.cut()
+
+    def svaras(self) -> dict[tuple[int, int], Svara]:
+        """The rows of svaras, by hand and number."""
+        return {(row.hand_no, row.no): row for row in self.rows if isinstance(row, Svara)}
 
     def cut(self) -> None:
         while self.state.phase is TablePhase.CUT:

@@ -1,0 +1,243 @@
+"""A svara at the table: who may buy in, whose buttons live, who leaves, what stays in the books."""
+
+import json
+
+import pytest
+
+from bot.engine.actions import Accept, Bet, Call, Compare, Decline, Fold, Join, Look, OfferSplit, OfferSvara
+from bot.engine.state import Phase, Status
+from bot.table.commands import Act, GetUp, Return, Stop, TakeSeat, Tick
+from bot.table.desk import Rejected
+from bot.table.state import TablePhase
+
+from .kit import CHAT, Room
+from .svara_kit import boil, boiling, dealt
+
+POT = 6  # three antes, two calls and the comparison, of 1 each
+ENTRY = 3
+
+
+def late(room: Room, user: int, chips: int = 1_000) -> int:
+    """Somebody sits down; his seat in the hand."""
+    room.do(TakeSeat(user, f"P{user}", chips, chips))
+    seat = room.state.seat(user)
+    assert seat is not None
+    return seat
+
+
+@pytest.mark.rule("A48", "S72")
+def test_who_sits_down_while_the_pot_boils_may_buy_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = boiling(monkeypatch)
+    seat = late(room, 9)
+    assert room.state.hand.to_act == (2, seat)
+    room.act(Decline(2))
+    room.act(Join(seat))
+    assert room.accounts[f"wallet:{CHAT}:9"] == 1_000 - ENTRY
+    assert room.accounts[f"pot:{CHAT}:1"] == POT + ENTRY
+    room.cut()
+    assert [len(player.cards) for player in room.state.hand.seats] == [3, 3, 0, 3]
+    room.play_out()
+    assert sum(room.accounts[f"wallet:{CHAT}:{user}"] for user in (1, 2, 3, 9)) == 4_000
+
+
+@pytest.mark.rule("A48")
+def test_who_sat_down_during_the_hand_is_asked_when_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = dealt(monkeypatch, 3)
+    room.do(TakeSeat(9, "P9", 1_000, 1_000))
+    assert room.state.seat(9) is None
+    boil(room)
+    assert room.state.players[3] == 9
+    assert room.state.hand.to_act == (2, 3)
+    assert room.state.hand.seats[3].status is Status.FOLDED
+
+
+@pytest.mark.rule("A48", "A70")
+def test_who_sits_out_may_buy_in_and_time_makes_him_decline(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = boiling(monkeypatch)
+    seat = late(room, 9)
+    room.do(GetUp(9))
+    room.do(Return(9))  # thought better of it: he stays, but has said no to this svara
+    assert room.state.hand.to_act == (2,)
+    other = late(room, 8)
+    room.do(Tick(0, room.state.turn))
+    assert room.state.phase is TablePhase.CUT
+    assert {seat, other}.isdisjoint(room.state.hand.live)
+
+
+@pytest.mark.rule("A48", "A70")
+def test_who_cannot_pay_the_entry_or_be_reached_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = boiling(monkeypatch)
+    room.do(TakeSeat(8, "P8", ENTRY - 1, ENTRY - 1))
+    room.closed = {9}
+    room.do(TakeSeat(9, "P9", 1_000, 1_000))
+    assert room.state.players == tuple(room.state.players[:3])
+    assert room.state.hand.to_act == (2,)
+
+
+@pytest.mark.rule("S73", "S72")
+def test_a_latecomer_deals_next_if_he_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = boiling(monkeypatch)
+    seat = late(room, 9)
+    room.act(Decline(2))
+    room.act(Join(seat))
+    room.cut()
+    for loser in (0, 1):
+        room.do(GetUp(room.state.players[loser]))
+    assert room.state.phase is TablePhase.RESULT
+    assert room.state.next_dealer == 9
+    assert room.accounts[f"wallet:{CHAT}:9"] == 1_000 + POT
+
+
+def test_an_answer_leaves_the_buttons_of_the_others_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody in the window taps what he sees; nobody has to tap twice."""
+    room = boiling(monkeypatch, seats=4)
+    shown = room.state.hand.turn
+    third, fourth = room.state.players[2:]
+    room.do(Act(third, Decline(2), 1, shown))
+    room.do(Act(fourth, Join(3), 1, shown))
+    assert room.state.hand.memory.svaras == 1
+    assert room.state.phase is TablePhase.CUT
+
+
+def test_one_answer_is_one_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """T15: the second of two taps finds that its question has gone."""
+    room = boiling(monkeypatch, seats=4)
+    shown, third = room.state.hand.turn, room.state.players[2]
+    room.do(Act(third, Decline(2), 1, shown))
+    with pytest.raises(Rejected, match="stale_turn"):
+        room.do(Act(third, Join(2), 1, shown))
+
+
+def test_a_split_that_is_offered_is_a_new_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is asked anew has other buttons; who is not keeps his."""
+    room = boiling(monkeypatch)
+    first, second, third = room.state.players
+    shown = room.state.hand.turn
+    room.do(Act(first, OfferSplit(0), 1, shown))
+    with pytest.raises(Rejected, match="stale_turn"):
+        room.do(Act(second, Accept(1), 1, shown))
+    room.do(Act(third, Decline(2), 1, shown))
+    room.do(Act(second, Accept(1), 1, shown + 1))
+    assert room.state.phase is TablePhase.RESULT
+
+
+def test_a_button_of_an_earlier_window_does_not_act_in_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    """T16: it would pay another price."""
+    room = boiling(monkeypatch)
+    third, shown = room.state.players[2], room.state.hand.turn
+    room.act(Decline(2))
+    room.cut()
+    room.act(OfferSvara(room.state.hand.to_act[0]))
+    room.act(Accept(room.state.hand.to_act[0]))
+    assert room.state.hand.phase is Phase.SVARA
+    assert room.state.hand.to_act == (2,)
+    with pytest.raises(Rejected, match="stale_turn"):
+        room.do(Act(third, Join(2), 1, shown))
+
+
+@pytest.mark.rule("A78")
+def test_leaving_while_the_pack_waits_for_its_cut_counts_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = boiling(monkeypatch, seats=4)
+    room.act(Join(2))
+    room.act(Join(3))
+    assert room.state.phase is TablePhase.CUT
+    packs, deadline = room.state.packs, room.state.deadline
+    room.do(GetUp(room.state.players[2]))
+    assert (room.state.packs, room.state.deadline) == (packs, deadline)  # the same pack, the same time
+    assert [line.key for line in room.state.log][-1] == "leave"
+    assert room.state.hand.live == (0, 1, 3)
+    room.cut()
+    assert [len(seat.cards) for seat in room.state.hand.seats] == [3, 3, 0, 3]
+
+
+@pytest.mark.rule("A78", "S56")
+def test_the_last_one_left_before_the_cut_takes_the_pot(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = boiling(monkeypatch)
+    room.act(Decline(2))
+    assert room.state.hand.needs
+    first, second, _ = room.state.players
+    room.do(GetUp(first))
+    assert room.state.phase is TablePhase.RESULT
+    assert room.accounts[f"wallet:{CHAT}:{second}"] == 1_000 - 2 + POT
+    assert room.state.chair(first) is None  # he has got up: the hand is over
+    assert len(room.state.packs) == 1  # nothing was dealt from the second
+
+
+@pytest.mark.rule("A48", "A78")
+def test_a_fallen_player_who_leaves_is_not_asked_to_buy_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = dealt(monkeypatch, 3)
+    for action in (Look(0), Call(0), Call(1), Fold(2)):
+        room.act(action)
+    room.do(GetUp(room.state.players[2]))
+    assert room.state.hand.memory.gone == (2,)
+    room.act(Compare(0))
+    assert room.state.hand.to_act == (0, 1)  # nobody can buy in: the word is theirs
+
+
+def test_leaving_of_another_leaves_the_buttons_of_who_is_in_turn_good() -> None:
+    """G18: his price is the same."""
+    room = Room(1, 2, 3, 4)
+    room.deal()
+    shown = room.state.hand.turn
+    first, third = room.state.players[0], room.state.players[2]
+    room.do(GetUp(third))
+    assert room.state.hand.turn == shown + 1
+    room.do(Act(first, Bet(0, 1), 1, shown))
+    assert room.state.hand.seats[0].paid == 2
+
+
+def test_a_button_of_the_last_lap_does_not_act_in_this_one() -> None:
+    """T16: the same seat, the same offer, another turn."""
+    room = Room(1, 2, 3)
+    room.deal()
+    first, shown = room.state.players[0], room.state.hand.turn
+    for seat in range(3):
+        room.act(Bet(seat, 1))
+    assert room.state.hand.to_act == (0,)
+    with pytest.raises(Rejected, match="stale_turn"):
+        room.do(Act(first, Bet(0, 1), 1, shown))
+
+
+def test_a_comparison_means_the_neighbour_who_was_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who that is changes when he leaves, though the price does not."""
+    room = dealt(monkeypatch, 4)
+    for action in (Look(0), Call(0), Call(1), Call(2), Call(3)):
+        room.act(action)
+    first, fourth, shown = room.state.players[0], room.state.players[3], room.state.hand.turn
+    room.do(GetUp(fourth))
+    with pytest.raises(Rejected, match="stale_turn"):
+        room.do(Act(first, Compare(0), 1, shown))
+
+
+def test_the_row_of_a_svara_tells_its_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = boiling(monkeypatch, seats=4)
+    first, second, third, _ = room.state.players
+    row = room.svaras()[1, 1]
+    assert (row.pot, row.entry, row.state) == (7, 4, "open")
+    assert (json.loads(row.boilers), json.loads(row.joined)) == ([first, second], [])
+    assert row.deadline == room.state.deadline
+    room.now += 7
+    room.act(Join(2))
+    assert room.svaras()[1, 1].deadline == room.state.deadline  # one clock for all answers
+    room.act(Decline(3))
+    row = room.svaras()[1, 1]
+    assert (row.state, row.deadline, json.loads(row.joined)) == ("played", None, [third])
+
+
+def test_the_row_of_a_svara_that_is_split_or_void_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = boiling(monkeypatch)
+    room.act(OfferSplit(0))
+    room.act(Accept(1))
+    assert (room.svaras()[1, 1].state, room.svaras()[1, 1].deadline) == ("split", None)
+    other = boiling(monkeypatch)
+    other.do(Stop(9, at_once=True))
+    assert (other.svaras()[1, 1].state, other.svaras()[1, 1].deadline) == ("void", None)
+    assert [other.accounts[f"wallet:{CHAT}:{user}"] for user in (1, 2, 3)] == [1_000] * 3
+
+
+@pytest.mark.rule("A70")
+def test_the_last_boiler_takes_the_pot_and_the_row_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = boiling(monkeypatch)
+    room.do(GetUp(room.state.players[0]))
+    assert room.state.phase is TablePhase.RESULT
+    assert room.svaras()[1, 1].state == "taken"
