@@ -1,11 +1,12 @@
 """Updates wait until an offset passes them, so that loss and redelivery can both be seen."""
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from itertools import count
 
 from bot.sandbox.errors import OTHER_POLLER, WEBHOOK_ACTIVE, ApiError
-from bot.sandbox.models import Json, clock_id, forget_oldest
+from bot.sandbox.models import MOST_KEPT, Json, clock_id, forget_oldest
 
 NOT_BY_DEFAULT = frozenset({"chat_member", "message_reaction", "message_reaction_count"})
 _MOST = 100
@@ -19,6 +20,7 @@ class Updates:
         self.webhook: Json | None = None
         self.history: dict[int, Json] = {}
         self.pending: dict[int, Json] = {}
+        self.delivered: deque[tuple[float, Json]] = deque(maxlen=MOST_KEPT)  # to the webhook, and when
         self._again: list[Json] = []
         self._ids = count(clock_id())
         self._poller: asyncio.Event | None = None
@@ -28,6 +30,7 @@ class Updates:
         """Forget every update; ids go on, for a bot may remember them."""
         self.history.clear()
         self.pending.clear()
+        self.delivered.clear()
         self._again.clear()
 
     def add(self, kind: str, content: Json) -> int | None:

@@ -26,6 +26,7 @@ async def deliver(world: "World") -> None:
 
 async def _next(world: "World", session: ClientSession) -> None:
     update = await world.updates.next()
+    world.updates.delivered.append((world.now(), update))
     pause = _FIRST_PAUSE
     while (hook := world.updates.webhook) and not await _post(session, hook, update):
         await asyncio.sleep(pause)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from telegram import CallbackQuery, Message
+from telegram import CallbackQuery, Message, ReplyParameters
 from telegram.constants import ParseMode
 
 from bot.presenter.screen import Button, Screen
@@ -61,9 +61,9 @@ async def _send_proof(message: Message, proof: Proof) -> Message:
 
 def _manner(message: Message) -> dict[str, Any]:
     """Quoted in a group, so that everybody sees whom it answers; also if the command is gone by then."""
-    quote = message.chat.type != "private"
-    return {
-        "parse_mode": ParseMode.HTML,
-        "disable_notification": True,
-        "do_quote": message.build_reply_arguments(allow_sending_without_reply=True) if quote else False,
+    manner: dict[str, Any] = {"parse_mode": ParseMode.HTML, "disable_notification": True}
+    if message.chat.type == "private":
+        return manner
+    return manner | {
+        "reply_parameters": ReplyParameters(message.message_id, allow_sending_without_reply=True)
     }

@@ -59,3 +59,13 @@ async def slow_night(rig: Rig, tmp_path: Path) -> AsyncIterator[Night]:
         yield made
     assert await examine(made.database) == []
     made.check()
+
+
+@pytest.fixture
+async def night_alone(rig: Rig, tmp_path: Path) -> AsyncIterator[Night]:
+    """The sandbox without limits, and no bot yet; nothing is looked at unless a bot has been there."""
+    async with Sandbox(TOKEN, flood=False) as sandbox:
+        made = Night(sandbox, tmp_path / "night.sqlite3", rig)
+        yield made
+    assert await examine(made.database) == []
+    made.check()

@@ -18,6 +18,7 @@ from bot.config import Config, Log
 from bot.engine.pack import shuffle
 from bot.presenter.tokens import Token, read
 from bot.sandbox import Sandbox
+from bot.sandbox.journal import Call
 from bot.sandbox.models import Message
 from bot.table.state import TableState, load
 from storage.ledger import wallet
@@ -311,12 +312,17 @@ class Night:
             assert accounts[wallet(state.chat, chair.user)] == chair.chips, chair
 
     def calls(self) -> list[dict[str, Any]]:
-        """The calls of the bot as the oracles read them."""
-        return [
+        """The calls of the bot as the oracles read them; what the webhook got looks like an answer to a poll."""
+        made = [
             vars(call)
             for call in self.sandbox.calls
             if call.status and not (self.repeated and call.method == "answerCallbackQuery" and not call.ok)
         ]
+        polls = [
+            vars(Call(0, at, "getUpdates", {}, status=200, answer=[update]))
+            for at, update in self.sandbox.world.updates.delivered
+        ]
+        return sorted(made + polls, key=lambda call: call["time"]) if polls else made
 
     def check(self) -> None:
         """O1 to O6 over the whole evening."""
