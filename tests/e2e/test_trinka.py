@@ -59,7 +59,7 @@ async def test_the_two_split_it(night: Night) -> None:
     paid = {person: START - night.chips()[str(person)] for person in (first, second)}
     await first.play("offer split")
     await second.play("accept")
-    await night.reads("takes")
+    await night.reads(f"The pot of {boiling} is split")
     chips = night.chips()
     assert night.pot() == 0
     shares = {chips[str(person)] - START + paid[person] for person in (first, second)}
