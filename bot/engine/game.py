@@ -51,6 +51,7 @@ class Game(Generic[M]):
     key: ClassVar[str]
     players: ClassVar[tuple[int, int]]  # fewest for the lobby, most ever (A63)
     hand_size: ClassVar[int] = 3
+    table_first: ClassVar[bool] = False  # the rhyme for the first ace begins with the table (C5)
     dummy_size: ClassVar[int] = 0  # cards dealt open to the table after the hands (B94)
     options: ClassVar[tuple[AnyOption, ...]]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {"book": {}}

@@ -77,6 +77,7 @@ class Trinka(Game[Kon]):
 
     key = "trinka"
     players = (2, 12)
+    table_first = True
     options = (ANTE, *TRINKA_ONLY, COVER_TIE, MAX_LAPS, *WITH_ANTES)
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {
         "book": {},

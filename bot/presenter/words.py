@@ -47,8 +47,21 @@ def log_line(state: TableState, line: LogLine, lang: str) -> str:
         player=player(state, line.user, lang) if line.user is not None else "",
         other=player(state, line.other, lang) if line.other is not None else "",
         amount=line.amount, cards=cards_text(line.cards, lang), taken=cards_text(line.taken, lang),
-        game=state.hand.game if state.hand else state.game,
+        game=state.hand.game if state.hand else state.game, row=_rhyme(state, line, lang),
     )  # fmt: skip
+
+
+def _rhyme(state: TableState, line: LogLine, lang: str) -> str:
+    """«Стол, хозяин, ты, он …»: every card with whom it fell to (S3, C5)."""
+    host = line.users.index(line.user) if line.user in line.users else -1
+    return " · ".join(_fell(state, line, at, lang, host=at == host) for at in range(len(line.users)))
+
+
+def _fell(state: TableState, line: LogLine, at: int, lang: str, *, host: bool) -> str:
+    card, user = cards_text(line.cards[at : at + 1], lang), line.users[at]
+    if user is None:
+        return say(lang, "rhyme-table", card=card)
+    return say(lang, "rhyme-host" if host else "rhyme-player", player=player(state, user, lang), card=card)
 
 
 def dummy_lines(view: View, lang: str) -> list[str]:

@@ -32,7 +32,7 @@ def deal_hand(desk: Desk, command: DealHand) -> None:
     draw_seats(desk)
     unreachable = desk.unreachable()
     desk.set(log=(), notice=None)
-    seat_players(desk)
+    seat_players(desk, command.user)
     for chair in unreachable:  # the group sees why: they sit out until they have opened the DM
         desk.log("dm_closed", user=chair.user)
     desk.answer = Answer("dealing")
@@ -79,7 +79,7 @@ def fewest(desk: Desk) -> int:
     return 2 if desk.state.phase is TablePhase.RESULT else game(desk.state.game).players[0]
 
 
-def seat_players(desk: Desk) -> None:
+def seat_players(desk: Desk, host: int) -> None:
     """Who plays this deal, by seat: the first on the dealer's left, the dealer last."""
     state, ready = desk.state, {chair.user for chair in desk.ready()}
     for chair in state.chairs:
@@ -91,7 +91,7 @@ def seat_players(desk: Desk) -> None:
         while order[place] not in ready:  # the deal moves on past who sits out (A71)
             place = (place + 1) % len(order)
     else:
-        place = first_dealer(desk)
+        place = first_dealer(desk, host)
     clockwise = [user for user in order[place + 1 :] + order[: place + 1] if user in ready]
     hand, players = (state.hand, state.players) if state.hand else (state.last_hand, state.last_players)
     desk.set(

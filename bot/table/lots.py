@@ -14,15 +14,21 @@ def draw_seats(desk: Desk) -> None:
     desk.set(chairs=shuffle(desk.state.chairs, desk.randbelow), drawn=True)
 
 
-def first_dealer(desk: Desk) -> int:
-    """The chair of the first dealer, by the game's way; the cards are told (C3)."""
-    chairs = tuple(chair.user for chair in desk.ready())
+def first_dealer(desk: Desk, host: int | None = None) -> int:
+    """The chair of the first dealer, by the game's way; the cards are told (C3). `host`: who has asked for the deal."""
+    users = tuple(chair.user for chair in desk.ready())
     way = str(desk.options().get("first_dealer", "low"))
     if way == "auto":
-        way = "lift" if len(chairs) <= 4 else "first_ace"
-    winner = first_ace(desk, chairs) if way == "first_ace" else lift(desk, chairs, way)
+        way = "lift" if len(users) <= 4 else "first_ace"
+    winner = first_ace(desk, _from(users, host)) if way == "first_ace" else lift(desk, users, way)
     desk.log("deals_first", user=winner)
     return [chair.user for chair in desk.state.chairs].index(winner)
+
+
+def _from(users: tuple[int, ...], first: int | None) -> tuple[int, ...]:
+    """Clockwise, beginning with one of them."""
+    at = users.index(first) if first in users else 0
+    return users[at:] + users[:at]
 
 
 def lift(desk: Desk, users: tuple[int, ...], way: str) -> int:
@@ -44,10 +50,16 @@ def _value(card: Card, way: str) -> int:
 
 
 def first_ace(desk: Desk, users: tuple[int, ...]) -> int:
-    """Cards fall face up, the first on the table, then host and players in turn; the first ace deals (S3–S8, A60)."""
-    pack = shuffle(game(desk.state.game).pack(desk.options()), desk.randbelow)
-    for place, card in enumerate(pack[1:]):
-        if card[0] == "A":
-            desk.log("first_ace", user=users[place % len(users)], cards=(card,))
-            return users[place % len(users)]
-    raise AssertionError("four aces: one at most lies on the table")
+    """Cards fall face up, to the host first and on clockwise; who gets the first ace deals (S5–S8, C4).
+
+    Where the rhyme begins with the table, the very first card is its own, and an ace there chooses nobody
+    (S3, S4, A60, C5). The whole row is told.
+    """
+    current = game(desk.state.game)
+    pack = shuffle(current.pack(desk.options()), desk.randbelow)
+    skipped = 1 if current.table_first else 0
+    place = next(place for place, card in enumerate(pack) if card[0] == "A" and place >= skipped)
+    falls = tuple(users[at % len(users)] for at in range(place + 1 - skipped))
+    desk.log("first_ace_row", user=users[0], cards=pack[: place + 1], users=(*[None] * skipped, *falls))
+    desk.log("first_ace", user=falls[-1], cards=(pack[place],))
+    return falls[-1]

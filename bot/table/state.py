@@ -60,6 +60,7 @@ class LogLine(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...] = ()
     other: int | None = None
     taken: tuple[Card, ...] = ()  # for which `cards` were given
+    users: tuple[int | None, ...] = ()  # to whom each of `cards` fell; None: to the table
 
 
 class Pack(msgspec.Struct, frozen=True):

@@ -75,3 +75,7 @@ log-false-openers = { $amount ->
 }
 log-exchange = { $player } exchanges with the dummy
 log-dm-closed = { $player } sits out: the bot cannot send the cards. Open the bot and tap Join
+log-first-ace-row = { $row }
+rhyme-table = table { $card }
+rhyme-host = host { $player } { $card }
+rhyme-player = { $player } { $card }

@@ -79,3 +79,7 @@ log-false-openers = { $amount ->
 }
 log-exchange = { $player } меняется с болваном
 log-dm-closed = { $player } пропускает раздачу: боту не отправить карты. Откройте бота и нажмите «Сесть»
+log-first-ace-row = { $row }
+rhyme-table = стол { $card }
+rhyme-host = хозяин { $player } { $card }
+rhyme-player = { $player } { $card }

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.cards import Card, parse_cards
 from bot.engine.options import Value
+from bot.games import game
 from bot.table import lots
 from bot.table.desk import Desk
 from bot.table.state import Chair, TableState
@@ -22,10 +23,10 @@ class Rigged:
         self._shuffles: Iterator[tuple[Card, ...]] = iter(())
         monkeypatch.setattr(lots, "shuffle", lambda cards, randbelow: next(self._shuffles))
 
-    def dealer(self, *shuffles: str) -> int:
+    def dealer(self, *shuffles: str, host: int | None = None) -> int:
         """The user who deals first when the packs lie like this."""
         self._shuffles = iter([parse_cards(text) for text in shuffles])
-        place = lots.first_dealer(self.desk)
+        place = lots.first_dealer(self.desk, host)
         return self.desk.state.chairs[place].user
 
     def told(self) -> list[str]:
@@ -57,6 +58,27 @@ def test_from_five_the_first_ace_deals_and_the_tables_own_card_chooses_nobody(
     assert Rigged(monkeypatch, 5, "trinka").dealer("6s Ah 7d 8c") == 1
     assert Rigged(monkeypatch, 5, "trinka").dealer("6s 7h Ad 8c") == 2
     assert Rigged(monkeypatch, 2, "trinka", first_dealer="first_ace").dealer("6s 7h 8d Ac") == 1
+
+
+@pytest.mark.rule("S3", "S4", "S5", "S6", "C4", "C5")
+def test_the_rhyme_begins_with_the_host_and_the_whole_row_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Table, host, and on clockwise: the fourth calls for the deal, so the second card is his."""
+    rigged = Rigged(monkeypatch, 5, "trinka")
+    assert rigged.dealer("As 6h 7d 8c 9s Th Ks Ad 6c", host=4) == 5
+    row = rigged.desk.state.log[-3]
+    assert row.key == "first_ace_row"
+    assert row.user == 4
+    assert row.cards == parse_cards("As 6h 7d 8c 9s Th Ks Ad")  # up to the ace and no further
+    assert row.users == (None, 4, 5, 1, 2, 3, 4, 5)
+
+
+@pytest.mark.rule("C4")
+def test_without_the_rhyme_no_card_is_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(game("trinka")), "table_first", False)
+    rigged = Rigged(monkeypatch, 5, "trinka")
+    assert rigged.dealer("6s 7h Ad", host=2) == 4
+    assert rigged.desk.state.log[-3].users == (2, 3, 4)
+    assert Rigged(monkeypatch, 5, "trinka").dealer("Ad 6s 7h", host=2) == 2
 
 
 @pytest.mark.rule("A71")

@@ -1,0 +1,23 @@
+"""The row of cards up to the first ace, in words (S3, C5)."""
+
+import pytest
+
+from bot.engine.cards import parse_cards
+from bot.presenter.words import log_line
+from bot.table.state import LogLine, TableState
+from tests.e2e.kit import plain
+
+NAMES = {1: "Anna", 2: "Boris", 3: "<Vera>"}
+
+
+@pytest.mark.rule("S3", "S4", "S5", "S6", "C4", "C5")
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "table 6♠ · host Boris 7♥ · &lt;Vera&gt; 8♦ · Anna 9♣ · Boris A♠"),
+        ("ru", "стол 6♠ · хозяин Boris 7♥ · &lt;Vera&gt; 8♦ · Anna 9♣ · Boris Т♠"),
+    ],
+)
+def test_every_card_is_named_with_whom_it_fell_to(lang: str, words: str) -> None:
+    row = LogLine("first_ace_row", 2, cards=parse_cards("6s 7h 8d 9c As"), users=(None, 2, 3, 1, 2))
+    assert plain(log_line(TableState(-1, game="trinka", names=NAMES), row, lang)) == words
