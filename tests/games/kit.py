@@ -133,9 +133,9 @@ def draw_hand(rules: Game[Any], rng: Random) -> tuple[Hand[Any], int]:
     options = draw_options(rules, rng)
     seats = rng.randint(2, rules.most_players(options))
     pack = tuple(rng.sample(rules.pack(options), len(rules.pack(options))))
-    least = max(1, rules.ante(options))
-    stacks = [least + rng.choice([0, 1, 3, 20, 90]) for _ in range(seats)]
     carried = rng.choice([0, 0, 7])
+    least = max(1, rules.ante_now(options, carried))
+    stacks = [least + rng.choice([0, 1, 3, 20, 90]) for _ in range(seats)]
     kept = {rng.randrange(seats): pack[-3:]} if "kept_blind" in options and rng.random() < 0.5 else {}
     pack = pack[:-3] if kept else pack
     step = start(
