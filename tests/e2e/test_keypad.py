@@ -40,6 +40,6 @@ async def test_all_ones_chips_need_a_second_tap(night: Night) -> None:
     await second.tap("All your chips! Cover with 999", dm=True)
     # one alone could still bet, so all hands are compared at once (A14): the first for what he covered,
     # the other two for what came after it
-    await night.reads(f"{first} takes 1,002 of 1,002")
-    await night.reads(f"{second} takes the pot: 999")
+    await night.reads(f"{first} takes the main pot: 1,002")
+    await night.reads(f"{second} takes the side pot: 999")
     assert night.chips() == {str(first): START + 2, str(second): START - 1, str(dealer): START - 1}
