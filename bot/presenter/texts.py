@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 
-Param: TypeAlias = str | int | bool
+Param: TypeAlias = str | int | float | bool
 
 FALLBACK = "en"
 
@@ -82,7 +82,7 @@ def _bundle(folder: Traversable) -> FluentBundle:
     return bundle
 
 
-def _native(value: Param) -> str | int:
+def _native(value: Param) -> str | int | float:
     return str(value).lower() if isinstance(value, bool) else value
 
 

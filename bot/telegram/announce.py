@@ -15,8 +15,21 @@ from telegram.error import TelegramError
 
 from bot.presenter.texts import FALLBACK, languages, say, text_key
 
-GROUP = ("play", "rules", "chips", "last", "verify", "leave", "stop", "top", "settings", "lang", "help")
-PRIVATE = ("start", "rules", "verify", "leave", "settings", "lang", "help")
+GROUP = (
+    "play",
+    "rules",
+    "odds",
+    "chips",
+    "last",
+    "verify",
+    "leave",
+    "stop",
+    "top",
+    "settings",
+    "lang",
+    "help",
+)
+PRIVATE = ("start", "rules", "odds", "verify", "leave", "settings", "lang", "help")
 ADMIN = (
     *("stop-at-once" if name == "stop" else name for name in GROUP),
     "void", "close", "kick", "bar", "unbar", "grant", "resetchips",

@@ -9,6 +9,7 @@ from telegram import Update
 from telegram.ext import ContextTypes
 
 from bot.games import UnknownGame, game
+from bot.presenter.odds import odds_text
 from bot.presenter.result import result_lines
 from bot.presenter.rules import rules_page
 from bot.presenter.screen import Button
@@ -44,7 +45,7 @@ class Commands:
         self._membership, self._replies, self._repaint = membership, replies, repaint
         self.handlers: dict[str, Callable[[Said], Awaitable[None]]] = {
             "play": self.play, "rules": self.rules, "chips": self.chips, "last": self.last, "verify": self.verify,
-            "leave": self.leave, "stop": self.stop, "lang": self.lang, "help": self.help,
+            "leave": self.leave, "stop": self.stop, "lang": self.lang, "help": self.help, "odds": self.odds,
         }  # fmt: skip
 
     def callback(self, name: str) -> Callback:
@@ -115,6 +116,10 @@ class Commands:
             self._replies.say(said, say(said.lang, text_key("answer", answer.code), **answer.params))
 
     # What there is to know
+
+    async def odds(self, said: Said) -> None:
+        """How often each hand of three cards comes (H37)."""
+        self._replies.say(said, odds_text(said.lang))
 
     async def help(self, said: Said) -> None:
         """All commands."""

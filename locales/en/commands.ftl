@@ -5,7 +5,7 @@ hello-seated = You are seated. Cards come to you here.
 only-in-groups = This works in a group: add me to one.
 help =
     <b>/play</b> table · <b>/leave</b> get up · <b>/stop</b> close the table after the hand
-    <b>/rules</b> rules · <b>/last</b> the last hand · <b>/verify</b> proof of a fair deal · <b>/chips</b> your chips and the daily refill · <b>/lang</b> language
+    <b>/rules</b> rules · <b>/odds</b> how rare each hand is · <b>/last</b> the last hand · <b>/verify</b> proof of a fair deal · <b>/chips</b> your chips and the daily refill · <b>/lang</b> language
 your-chips = Your chips here: { $chips }
 no-last-hand = No hand has been played yet.
 lang-set = I speak English now.
@@ -29,6 +29,7 @@ proof-how = To check it yourself: <code>python -m bot verify FILE</code>
 proof-not-yet = A hand is being played. The proof comes when it is over.
 proof-none-own = You have not played a hand yet.
 command-verify = proof of a fair deal
+command-odds = how rare each hand of three is
 command-leave = get up
 command-stop = close the table
 command-lang = language

@@ -20,6 +20,7 @@ PATTERNS = (
     "*-a23",
     "log-*",
     "move-*",
+    "odds-*",
     "option-*",
     "preset-*",
     "section-*",
