@@ -20,7 +20,6 @@ from bot.engine.actions import (
     Lift,
     Pick,
     PlayerAction,
-    Remove,
     SeatAction,
     Shuffle,
     Timeout,
@@ -28,7 +27,7 @@ from bot.engine.actions import (
 from bot.engine.cards import FULL_PACK, Card
 from bot.engine.events import Acted, Anted, Dealt
 from bot.engine.options import AnyOption, Options, Value, resolve
-from bot.engine.play import IllegalAction, Offer, Play, Refusal, Rule, Step, clockwise, replace, settle
+from bot.engine.play import IllegalAction, Offer, Play, Refusal, Rule, Step, clockwise, settle
 from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, NeedShuffle, Phase, Pot, Seat
 
 M = TypeVar("M")
@@ -233,13 +232,12 @@ def start(
     play = Play(
         Hand(
             game=game.key, options=resolved, dealer=len(stacks) - 1, memory=game.memory(resolved), pack=pack,
-            seats=tuple(Seat(stack=stack) for stack in stacks), carried=carried,
+            seats=tuple([Seat(stack=stack - ante, paid=ante) for stack in stacks]), carried=carried,
+            layers=(ante * len(stacks),),
             waited=game.deals_waited(resolved, len(stacks), carried) if waited is None else waited,
         )
     )  # fmt: skip
     if ante:
-        play.every(lambda seat: replace(seat, stack=seat.stack - ante, paid=ante))
-        play.set(layers=(ante * len(stacks),))
         play.tell(Anted(ante))
     deal(game, play, exposed, kept or {})
     settle(play, game.rules_for(play.hand))
@@ -254,21 +252,20 @@ def deal(
 ) -> None:
     """Deal from the pack to all who are still in; who kept his cards gets none."""
     kept = kept or {}
-    receivers = game.receivers(play.hand.options, play.hand.live, kept)
-    order = game.deal_order(play.hand.options, play.hand.dealer, receivers)
-    if len(play.hand.pack) < len(order):
+    hand = play.hand
+    receivers = game.receivers(hand.options, hand.live, kept)
+    order = game.deal_order(hand.options, hand.dealer, receivers)
+    if len(hand.pack) < len(order):
         raise IllegalAction("pack_short", cards=len(order))
     hands: dict[int, list[Card]] = {seat: [] for seat in receivers}
-    for seat, card in zip(order, play.hand.pack, strict=False):
+    for seat, card in zip(order, hand.pack, strict=False):
         hands[seat].append(card)
-    cards = {seat: kept.get(seat) or tuple(hands[seat]) for seat in play.hand.live}
-    seats = tuple(
-        replace(seat, cards=cards.get(number, seat.cards)) for number, seat in enumerate(play.hand.seats)
-    )
-    play.set(seats=seats, pack=play.hand.pack[len(order) :])
+    for seat in hand.live:
+        play.seat(seat, cards=kept.get(seat) or tuple(hands[seat]))
+    play.set(pack=hand.pack[len(order) :])
     if two := {seat: cards for seat, cards in hands.items() if seat in kept}:
         game.besides(play, {seat: tuple(cards) for seat, cards in two.items()})
-    play.tell(Dealt(play.hand.dealer))
+    play.tell(Dealt(hand.dealer))
     game.dealt(play, exposed)
 
 
@@ -290,21 +287,23 @@ def _player(game: Game[M], play: Play[M], action: SeatAction) -> None:
     hand = play.hand
     if not 0 <= action.seat < len(hand.seats):
         raise IllegalAction("not_in_hand")
-    match action:
-        case Timeout(seat):
-            if seat not in hand.to_act:
-                raise IllegalAction("not_your_turn")
-            cheapest = game.timeout(hand, seat)
-            _perform(play, game.moves_for(hand)[type(cheapest)], cheapest, late=True)
-        case Leave(seat):
-            game.leave(play, seat)
-        case Remove(seat):
-            game.remove(play, seat)
-        case _:
-            _perform(play, _allowed(game, hand, action), action, late=False)
+    moves = game.moves_for(hand)
+    move = moves.get(type(action))
+    if move:
+        _judge(move, hand, action)
+        _perform(play, move, action)
+    elif isinstance(action, Leave):
+        game.leave(play, action.seat)
+    elif not isinstance(action, Timeout):
+        raise IllegalAction("not_in_game")
+    elif action.seat not in hand.to_act:
+        raise IllegalAction("not_your_turn")
+    else:
+        cheapest = game.timeout(hand, action.seat)
+        _perform(play, moves[type(cheapest)], cheapest, late=True)
 
 
-def _perform(play: Play[M], move: Move[M], action: SeatAction, *, late: bool) -> None:
+def _perform(play: Play[M], move: Move[M], action: SeatAction, *, late: bool = False) -> None:
     before = play.seats[action.seat].stack
     mark = len(play.events)
     move.do(play, action)
@@ -314,14 +313,13 @@ def _perform(play: Play[M], move: Move[M], action: SeatAction, *, late: bool) ->
 
 def check(game: Game[M], hand: Hand[M], action: SeatAction) -> None:
     """Raise IllegalAction if the rules refuse the action now."""
-    _allowed(game, hand, action)
-
-
-def _allowed(game: Game[M], hand: Hand[M], action: SeatAction) -> Move[M]:
-    """The move that carries an action out, if the rules allow it now."""
     move = game.moves_for(hand).get(type(action))
     if move is None:
         raise IllegalAction("not_in_game")
+    _judge(move, hand, action)
+
+
+def _judge(move: Move[M], hand: Hand[M], action: SeatAction) -> None:
     answer = Refusal("chance_pending") if hand.needs else move.check(hand, action.seat)
     if move.fits and isinstance(answer, Offer):
         answer = move.fits(hand, action) or answer
@@ -329,7 +327,6 @@ def _allowed(game: Game[M], hand: Hand[M], action: SeatAction) -> Move[M]:
         raise IllegalAction(answer.code, **answer.params)
     if isinstance(action, ChipAction):
         _check_amount(answer, action.amount)
-    return move
 
 
 def _check_amount(offer: Offer, amount: int) -> None:

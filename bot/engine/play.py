@@ -1,5 +1,6 @@
 """One step of a hand: the value as it stands, what happened, and the loop of what follows by itself."""
 
+from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
@@ -7,7 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from bot.engine.events import Event
-from bot.engine.state import Bets, Hand, Phase, Seat, Status, hand_on
+from bot.engine.state import Bets, Hand, Phase, Seat, Status
 
 M = TypeVar("M")
 replace = msgspec.structs.replace
@@ -86,7 +87,7 @@ class Play(Generic[M]):
             self._changes["seats"] = tuple(self._seats)
         frozen = replace(self._hand, **self._changes)
         if not self._statuses:
-            hand_on(self._hand, frozen)
+            frozen.__dict__.update(self._hand.__dict__)  # what has been worked out from them: see `ByStatus`
         self._hand, self._changes, self._statuses = frozen, {}, False
 
     @property
@@ -180,15 +181,13 @@ def settle(play: Play[M], rules: tuple[Rule[M], ...]) -> None:
 
 def next_of(seats: tuple[int, ...], after: int) -> int:
     """The first of `seats` (sorted, not empty) clockwise after a seat."""
-    for seat in seats:
-        if seat > after:
-            return seat
-    return seats[0]
+    return seats[bisect(seats, after) % len(seats)]
 
 
 def clockwise(seats: tuple[int, ...], after: int) -> tuple[int, ...]:
-    """`seats` in clockwise order, starting after a seat."""
-    return tuple(seat for seat in seats if seat > after) + tuple(seat for seat in seats if seat <= after)
+    """`seats` (sorted) in clockwise order, starting after a seat."""
+    place = bisect(seats, after)
+    return seats[place:] + seats[:place]
 
 
 def fresh_bets(play: Play[M]) -> None:

@@ -7,10 +7,12 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from bot.engine.cards import Card
+from bot.engine.enums import plain_members
 
 M = TypeVar("M")
 
 
+@plain_members
 class Status(StrEnum):
     """Where a seat stands in the deal."""
 
@@ -19,6 +21,7 @@ class Status(StrEnum):
     FOLDED = "folded"
 
 
+@plain_members
 class Phase(StrEnum):
     """What the hand waits for."""
 
@@ -165,8 +168,3 @@ class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
     @property
     def over(self) -> bool:
         return self.result is not None
-
-
-def hand_on(old: Hand[Any], new: Hand[Any]) -> None:
-    """Let a hand with the same statuses keep what has been worked out from them."""
-    new.__dict__.update(old.__dict__)

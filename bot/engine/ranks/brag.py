@@ -12,10 +12,12 @@ from typing import TypeAlias
 import msgspec
 
 from bot.engine.cards import FULL_PACK, SUITS, Card, rank
+from bot.engine.enums import plain_members
 
 Key: TypeAlias = tuple[int, tuple[int, ...], int, int, tuple[int, ...]]
 
 
+@plain_members
 class Kind(StrEnum):
     """The kinds of hands, lowest first (B7–B12)."""
 

@@ -6,8 +6,10 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bot.engine.cards import Card, rank, suit
+from bot.engine.enums import plain_members
 
 
+@plain_members
 class PokerKind(StrEnum):
     """The nine classes, lowest first."""
 
@@ -47,10 +49,12 @@ _WHEEL = (14, 5, 4, 3, 2)
 
 def best5(cards: Sequence[Card]) -> PokerRank:
     """The rank of five cards."""
-    groups = sorted(((n, r) for r, n in Counter(map(rank, cards)).items()), reverse=True)
-    ranks = tuple(r for _, r in groups)
+    counts: dict[int, int] = {}
+    for card in map(rank, cards):
+        counts[card] = counts.get(card, 0) + 1
+    ranks = tuple(sorted(counts, key=lambda one: (counts[one], one), reverse=True))
     if len(ranks) < 5:
-        return PokerRank(_GROUPS[tuple(n for n, _ in groups)], ranks)
+        return PokerRank(_GROUPS[tuple([counts[one] for one in ranks])], ranks)
     return _unpaired(ranks, flush=len(set(map(suit, cards))) == 1)
 
 
