@@ -28,7 +28,7 @@ class _Known(NamedTuple):
 
 
 class Membership:
-    """Asks Telegram and remembers the answer for at most a minute, for each chat on its own."""
+    """Asks Telegram and remembers the answer for some seconds, for each chat on its own."""
 
     def __init__(self, bot: Bot, *, clock: Callable[[], float] = time.monotonic) -> None:
         self._bot = bot
