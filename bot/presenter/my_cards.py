@@ -18,6 +18,8 @@ def my_cards(state: TableState, user: int, lang: str) -> str:
         return say(lang, "cards-none")
     seen = view(game(state.hand.game), state.hand, seat)
     cards, hands = seen.seats[seat].cards, seen_hands(seen.seats[seat])
+    if not cards:
+        return say(lang, "cards-none")
     if hands:
         return "\n".join([hands_words(state, hands, lang), *dummy_lines(seen, lang)])[:MOST]
     if len(cards) == 1:

@@ -59,7 +59,7 @@ def panel_screen(
     mine = seat in seen.to_act
     return Screen(
         "\n".join(_lines(panel, title, ui)), _keyboard(panel, ui),
-        picture=Picture(_rows_of_cards(panel)) if pictures else None,
+        picture=Picture(_rows_of_cards(panel)) if pictures and panel.cards else None,
         fresh=_occasion(panel) if mine else "", loud=mine, protect=pictures,
     )  # fmt: skip
 
@@ -106,6 +106,8 @@ def _rows_of_cards(panel: _Panel) -> tuple[tuple[str, ...], ...]:
 
 
 def _cards(panel: _Panel) -> str:
+    if not panel.cards:  # fallen in an earlier deal of this hand, or come late (A48)
+        return say(panel.lang, "cards-none")
     if "" in panel.cards:
         return say(panel.lang, "panel-forehead" if len(panel.cards) == 1 else "panel-unseen")
     words = hands_words(panel.state, seen_hands(panel.seen.seats[panel.seat]), panel.lang)
