@@ -20,6 +20,7 @@ from bot.engine.actions import (
     Lift,
     Pick,
     PlayerAction,
+    Remove,
     SeatAction,
     Shuffle,
     Timeout,
@@ -294,6 +295,9 @@ def _player(game: Game[M], play: Play[M], action: SeatAction) -> None:
         _perform(play, move, action)
     elif isinstance(action, Leave):
         game.leave(play, action.seat)
+    elif isinstance(action, Remove):
+        game.remove(play, action.seat)
+        play.tell(Acted(action.seat, "remove"))
     elif not isinstance(action, Timeout):
         raise IllegalAction("not_in_game")
     elif action.seat not in hand.to_act:
