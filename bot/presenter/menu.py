@@ -5,7 +5,9 @@ goes on leaves them as they are.
 """
 
 from collections.abc import Callable
+from typing import Any
 
+from bot.engine.game import Game
 from bot.games import all_games, game
 from bot.presenter.keys import Place, Rows
 from bot.presenter.options import list_button, option_page
@@ -86,14 +88,18 @@ def _stakes(state: TableState, place: Place, rest: str) -> Page:
 
 
 def _games(state: TableState, place: Place, rest: str) -> Page:
-    rows = []
-    for each in all_games():
-        mark = "✅ " if each.key == state.game else ""
-        name = say(place.lang, text_key("game", each.key))
-        most = each.most_players(rules_of(state, each.key))
-        fill: dict[str, str | int] = {"mark": mark, "game": name, "least": each.players[0], "most": most}
-        rows.append((place.button("menu-game", "game", each.key, **fill),))
-    return say(place.lang, "menu-games"), (*rows, _close(place))
+    """All games, in two columns: no scrolling on a phone."""
+    buttons = [_game(state, place, each) for each in all_games()]
+    pairs = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
+    return say(place.lang, "menu-games"), (*pairs, _close(place))
+
+
+def _game(state: TableState, place: Place, each: Game[Any]) -> Button:
+    name = say(place.lang, text_key("game", each.key))
+    return place.button(
+        "menu-game", "game", each.key, mark="✅ " if each.key == state.game else "", game=name,
+        least=each.players[0], most=each.most_players(rules_of(state, each.key)),
+    )  # fmt: skip
 
 
 def _rules(state: TableState, place: Place, rest: str) -> Page:
