@@ -14,13 +14,14 @@ ANSWER = 20
 
 HANDS_TO_LOSE_SEAT = 5
 
+_TURNS = (Phase.BETTING, Phase.DRAW, Phase.EXCHANGE, Phase.SPLIT)
 _HAND = {Phase.OFFER: OFFER, Phase.SVARA: SVARA, Phase.ANSWERS: ANSWER}
 _TABLE = {TablePhase.ANTES: ANSWER, TablePhase.LOBBY: LOBBY, TablePhase.RESULT: RESULT, TablePhase.CUT: CUT}
 
 
 def span(state: TableState) -> int | None:
     """How long the table waits now; None: for ever."""
-    if state.phase is TablePhase.HAND and state.hand.phase is Phase.BETTING:
+    if state.phase is TablePhase.HAND and state.hand.phase in _TURNS:
         return state.setting(TURN_TIME)
     if by_itself(state):
         return state.setting(NEXT_HAND)
