@@ -30,9 +30,10 @@ check: $(VENV)/dev.done
 rules: $(VENV)/dev.done
 	@$(BIN)/python -m tests.rules
 
-## make bench  engine speed beside PokerKit, in one run
+## make bench  engine speed beside PokerKit, in one run, and of the best split
 bench: $(VENV)/dev.done
 	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench.splits
 
 ## make soak   long sweeps, 10,000-hand runs, the full browser tour
 soak: $(VENV)/dev.done

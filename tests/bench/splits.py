@@ -1,0 +1,52 @@
+"""How long the best split takes: `python -m tests.bench.splits` (seven cards within 1 ms, nine within 5 ms)."""
+
+import sys
+from random import Random
+from statistics import median
+from time import process_time
+from typing import NamedTuple
+
+from bot.engine.cards import FULL_PACK, Card
+from bot.engine.ranks import brag
+from bot.engine.ranks.brag import BragScale
+from bot.engine.splitting import best_split
+
+LIMITS = {7: 1.0, 9: 5.0}
+"""Milliseconds for the best split, by the number of cards (issue 3)."""
+
+DEALS = 200
+
+
+class Times(NamedTuple):
+    """Milliseconds of the processor."""
+
+    median: float
+    longest: float
+
+
+def measure(size: int, wilds: str = "none", deals: int = DEALS) -> Times:
+    """The best splits of random cards, nothing remembered of the hands before."""
+    chance, scale = Random(size), BragScale(top_prial=str(size), wilds=wilds)
+    times = [_once(tuple(chance.sample(FULL_PACK, size)), scale) for _ in range(deals)]
+    return Times(median(times), max(times))
+
+
+def _once(cards: tuple[Card, ...], scale: BragScale) -> float:
+    brag._best.cache_clear()  # else hands of three that came before would cost nothing
+    began = process_time()
+    best_split(cards, lambda hand: brag.best(hand, scale).key)
+    return 1_000 * (process_time() - began)
+
+
+def main() -> None:
+    for size, limit in LIMITS.items():
+        for wilds in ("none", "twos", "braggers"):
+            times = measure(size, wilds)
+            sys.stdout.write(
+                f"best split of {size}, wilds {wilds:8} median {times.median:6.2f} ms, longest {times.longest:6.2f} ms"
+                f" (limit {limit:.0f} ms)\n"
+            )
+
+
+if __name__ == "__main__":
+    main()
