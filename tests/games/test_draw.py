@@ -36,7 +36,7 @@ def test_who_leaves_loses_what_he_has_put_in() -> None:
 @pytest.mark.parametrize("last", ["C call", "C raise 7"])
 def test_the_round_ends_when_all_have_called_and_nobody_raises(last: str) -> None:
     deal = table().play("A bet 2", "B raise 5", last)
-    assert deal.hand.phase is Phase.BETTING
+    assert deal.to_act == "A"
     deal.play("A call") if last == "C call" else deal.play("A call", "B call")
     assert deal.hand.phase is Phase.DRAW
 

@@ -1,13 +1,13 @@
 """Five-card hands, with PokerKit as the referee."""
 
 import random
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from pokerkit import StandardHighHand
 
 from bot.engine.cards import FULL_PACK, Card, parse_cards
-from bot.engine.ranks.poker import best5
+from bot.engine.ranks.poker import best5, openers
 
 # From the best to the worst; each beats the next.
 DESCENDING = [
@@ -89,3 +89,40 @@ def test_as_pokerkit_compares_hands_that_are_alike() -> None:
 def referee(one: list[Card], two: list[Card]) -> int:
     first, second = StandardHighHand("".join(one)), StandardHighHand("".join(two))
     return int(first > second) - int(first < second)
+
+
+@pytest.mark.rule("A37", "D38", "X171", "X172", "X177", "X180")
+@pytest.mark.parametrize(
+    ("hand", "shown"),
+    [
+        ("Js Jd 4c 7h 9s", "Js Jd"),
+        ("Kc Jc 9c 7c Jh", "Jc Jh"),
+        ("Ts Td 4c 7h As", ""),
+        ("As Kh Qd Jc 9s", ""),
+        ("Qs 2d Qd 2h 9s", "Qs Qd"),  # of two pairs the one that is enough
+        ("Qs Kd Qd Kh 9s", "Kd Kh"),
+        ("Ts 2d Td 2h 9s", "Ts 2d Td 2h"),  # two low pairs: both
+        ("Ks 2d Kd Kh 9s", "Ks Kd"),
+        ("4s 2d 4d 4h 9s", "4s 4d 4h"),
+        ("4s 4c 4d 4h 9s", "4s 4c 4d"),
+        ("4s 2d 4d 4h 2s", "4s 4d 4h"),
+        ("As 2d 3d 4h 5s", "As 2d 3d 4h 5s"),
+        ("9s 2s 3s 7s 5s", "9s 2s 3s 7s 5s"),
+    ],
+)
+def test_the_fewest_cards_that_prove_openers(hand: str, shown: str) -> None:
+    assert openers(parse_cards(hand), least=11) == parse_cards(shown)
+
+
+@pytest.mark.rule("A35")
+def test_higher_openers() -> None:
+    assert openers(parse_cards("Qs Qd 4c 7h 9s"), least=13) == ()
+    assert openers(parse_cards("Ks Kd 4c 7h 9s"), least=13) == parse_cards("Ks Kd")
+    assert openers(parse_cards("Qs Qd 4c 4h 9s"), least=13) == parse_cards("Qs Qd 4c 4h")
+
+
+@pytest.mark.soak
+@pytest.mark.rule("D38")
+def test_how_many_hands_can_open() -> None:
+    """536,100 of 2,598,960 (RULES section 8)."""
+    assert sum(bool(openers(hand, 11)) for hand in combinations(FULL_PACK, 5)) == 536_100
