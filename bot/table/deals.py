@@ -66,7 +66,7 @@ def deal_by_itself(desk: Desk, command: Tick) -> None:
 
 def take_pack(desk: Desk) -> None:
     """Seal a new pack and have it cut, or go on with the kept one."""
-    if desk.state.kept_pack and desk.options().get("reshuffle") == "after_prial":
+    if desk.state.kept_pack and game(desk.state.game).pack_kept(desk.options()):
         seal(desk, desk.state.kept_pack, shuffled=False)
         begin(desk, desk.state.packs[-1].sealed.order)  # a kept pack is neither shuffled nor cut (A19)
     else:
