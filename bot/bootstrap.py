@@ -5,7 +5,7 @@ import logging
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any, TypeAlias
@@ -25,6 +25,7 @@ from bot.telegram.app import UPDATES, App
 from bot.telegram.lifeline import Lifeline, OtherInstance
 from bot.telegram.limits import Limiter
 from bot.telegram.operator import Alarms
+from bot.telegram.polling import Poller
 from bot.telegram.reconciler import Reconciler, Shown
 from bot.telegram.registry import Registry
 from bot.telegram.request import AiohttpRequest
@@ -40,7 +41,7 @@ AnyApplication: TypeAlias = Application[Any, Any, Any, Any, Any, Any]
 log = logging.getLogger(__name__)
 
 SANDBOX_TOKEN = "100200300:sandbox"  # noqa: S105  (of our own server on the loopback address)
-STOP_SECONDS = 3.0  # for each of the parts that may have to wait for Telegram
+STOP_SECONDS = 3.0
 OUTAGE_SECONDS = 5.0  # so long without any answer: people cannot see their tables
 
 
@@ -139,8 +140,8 @@ async def running(config: Config) -> AsyncIterator[App]:
         app.arrivals.resume()
         app.easel.repaint_all()
         await application.start()
-        stack.push_async_callback(_within, STOP_SECONDS, application.stop)
-        await _receive(stack, application, config)
+        stack.push_async_callback(_stop, application)
+        await _receive(stack, application, config, lifeline)
         app.later(announce(application.bot))
         yield app
 
@@ -153,15 +154,16 @@ def _heed_alarms(stack: AsyncExitStack, app: App, config: Config) -> None:
         stack.callback(root.removeHandler, alarms)
 
 
-async def _receive(stack: AsyncExitStack, application: AnyApplication, config: Config) -> None:
+async def _receive(
+    stack: AsyncExitStack, application: AnyApplication, config: Config, lifeline: Lifeline
+) -> None:
     """Let updates come: by webhook if there is one, else by polling, which takes an old webhook away."""
     if config.webhook is not None:
         await _listen(stack, application, config.webhook)
         return
-    updater = application.updater
-    assert updater is not None  # noqa: S101  (the builder makes one)
-    await updater.start_polling(allowed_updates=UPDATES, error_callback=_polling_failed)
-    stack.push_async_callback(_within, STOP_SECONDS, updater.stop)
+    poller = Poller(application.bot, UPDATES, application.update_queue.put)
+    await poller.start()
+    stack.push_async_callback(lambda: poller.stop(confirm=lifeline.whole))
 
 
 async def _listen(stack: AsyncExitStack, application: AnyApplication, webhook: Webhook) -> None:
@@ -176,20 +178,16 @@ async def _listen(stack: AsyncExitStack, application: AnyApplication, webhook: W
     await application.bot.set_webhook(webhook.url, secret_token=webhook.secret, allowed_updates=UPDATES)
 
 
-def _polling_failed(error: TelegramError) -> None:
-    log.info("updates could not be fetched: %s", error)
-
-
 async def draw(picture: Picture) -> bytes:
     """Pictures are drawn off the loop: a new one takes milliseconds."""
     return await asyncio.to_thread(render, picture)
 
 
-async def _within(seconds: float, end: Callable[[], Awaitable[None]]) -> None:
-    """End something in bounded time: what it still waits for is lost, and was durable before (T38)."""
+async def _stop(application: AnyApplication) -> None:
+    """In bounded time: what handlers still wait for is lost, and what counts was durable before (T38)."""
     with suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await end()
+        async with asyncio.timeout(STOP_SECONDS):
+            await application.stop()
 
 
 def _application(config: Config, lifeline: Lifeline) -> AnyApplication:
@@ -198,9 +196,10 @@ def _application(config: Config, lifeline: Lifeline) -> AnyApplication:
         .token(config.token or "")
         .base_url(f"{config.api_url}/bot")
         .base_file_url(f"{config.api_url}/file/bot")
-        .request(AiohttpRequest(config.api_url))
-        .get_updates_request(AiohttpRequest(config.api_url))
-        .rate_limiter(Limiter(watch=lifeline.heed))
+        .request(AiohttpRequest(config.api_url, watch=lifeline.heed))
+        .get_updates_request(AiohttpRequest(config.api_url, watch=lifeline.heed))
+        .rate_limiter(Limiter())
+        .updater(None)
         .concurrent_updates(True)
     )
     return builder.build()

@@ -5,8 +5,10 @@ import time
 from collections import deque
 from collections.abc import Callable
 
-from telegram.error import Conflict, InvalidToken, TelegramError
+import msgspec
+from telegram.error import InvalidToken
 
+CONFLICT, UNAUTHORIZED = 409, 401
 CONFLICTS, CONFLICT_SECONDS = 3, 60.0
 
 
@@ -16,7 +18,7 @@ class OtherInstance(Exception):  # noqa: N818
 
 class Lifeline:
     """
-    Hears every error of Telegram's and says when there is no point in going on.
+    Hears every answer of Telegram's and says when there is no point in going on.
 
     One conflict is what a new instance sees while an old one ends. Of two that stay it is the older that meets
     the third conflict first: it ends, and the newer goes on.
@@ -27,15 +29,20 @@ class Lifeline:
         self._conflicts: deque[float] = deque(maxlen=CONFLICTS)
         self._broken: asyncio.Future[Exception] = asyncio.get_running_loop().create_future()
 
-    def heed(self, error: TelegramError) -> None:
-        """A call has failed."""
-        if isinstance(error, InvalidToken):
-            self._end(error)
-        elif isinstance(error, Conflict):
+    def heed(self, status: int, body: bytes) -> None:
+        """An answer has come."""
+        if status == UNAUTHORIZED:
+            self._end(InvalidToken())
+        elif status == CONFLICT:
             now = self._clock()
             self._conflicts.append(now)
             if len(self._conflicts) == CONFLICTS and now - self._conflicts[0] < CONFLICT_SECONDS:
-                self._end(OtherInstance(str(error)))
+                self._end(OtherInstance(_description(body)))
+
+    @property
+    def whole(self) -> bool:
+        """Whether there is a point in going on."""
+        return not self._broken.done()
 
     async def broken(self) -> Exception:
         """Wait until there is no point in going on; why."""
@@ -44,3 +51,10 @@ class Lifeline:
     def _end(self, error: Exception) -> None:
         if not self._broken.done():
             self._broken.set_result(error)
+
+
+def _description(body: bytes) -> str:
+    try:
+        return str(msgspec.json.decode(body)["description"])
+    except (msgspec.MsgspecError, LookupError, TypeError):
+        return "Conflict"

@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from telegram.error import RetryAfter, TelegramError
+from telegram.error import RetryAfter
 from telegram.ext import BaseRateLimiter
 
 from bot.telegram.errors import pause_of
@@ -23,16 +23,14 @@ _CLASSES = ("send", "edit", "copy", "forward")
 
 
 class Limiter(BaseRateLimiter[None]):
-    """Pauses per chat and class of call. `watch` hears of every failure."""
+    """Pauses per chat and class of call."""
 
     def __init__(
         self,
         *,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-        watch: Callable[[TelegramError], None] = lambda error: None,
     ) -> None:
-        self._watch = watch
         self._clock = clock
         self._sleep = sleep
         self._until: dict[tuple[object, str], float] = {}
@@ -59,10 +57,8 @@ class Limiter(BaseRateLimiter[None]):
             await self._wait(key)
         try:
             return await callback(*args, **kwargs)
-        except TelegramError as error:
-            self._watch(error)
-            if isinstance(error, RetryAfter):
-                self._until[key] = max(self._until.get(key, 0.0), self._clock() + pause_of(error))
+        except RetryAfter as error:
+            self._until[key] = max(self._until.get(key, 0.0), self._clock() + pause_of(error))
             raise
 
     async def _wait(self, key: tuple[object, str]) -> None:

@@ -6,6 +6,7 @@ is safe; `TimedOut` if the request went out and no answer came; else `NetworkErr
 because the token is in it.
 """
 
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -23,12 +24,21 @@ class AiohttpRequest(BaseRequest):
     """
     One aiohttp session, so one pool of connections.
 
-    The proxy of the environment is used, except to reach a server on this machine.
+    The proxy of the environment is used, except to reach a server on this machine. `watch` hears every answer:
+    its status and its body.
     """
 
-    __slots__ = ("_connections", "_read_timeout", "_session", "_trust_env")
+    __slots__ = ("_connections", "_read_timeout", "_session", "_trust_env", "_watch")
 
-    def __init__(self, api_url: str, *, connections: int = 256, read_timeout: float = READ) -> None:
+    def __init__(
+        self,
+        api_url: str,
+        *,
+        connections: int = 256,
+        read_timeout: float = READ,
+        watch: Callable[[int, bytes], None] = lambda status, body: None,
+    ) -> None:
+        self._watch = watch
         self._trust_env = not is_loopback(urlsplit(api_url).hostname or "")
         self._connections = connections
         self._read_timeout = read_timeout
@@ -78,7 +88,9 @@ class AiohttpRequest(BaseRequest):
             async with self._session.request(
                 method, url, data=_body(request_data), timeout=timeout, allow_redirects=False
             ) as response:
-                return response.status, await response.read()
+                body = await response.read()
+                self._watch(response.status, body)
+                return response.status, body
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             raise _translated(error) from error
 

@@ -69,10 +69,15 @@ async def process(night: Night, database: Path | None = None, **settings: str) -
             sys.executable, "-m", "bot", env=env, stdout=output, stderr=output
         )
     try:
-        polls = lambda: any(call.method == "getUpdates" for call in night.sandbox.calls[before:])  # noqa: E731
-        await night.until(lambda: polls() or started.returncode is not None, f"no bot: {log}", 30)
+        await night.until(
+            lambda: started.returncode is not None or _polls(night, before), f"no bot: {log}", 30
+        )
         yield Process(started, log)
     finally:
         if started.returncode is None:
             started.kill()
         await started.wait()
+
+
+def _polls(night: Night, after: int) -> bool:
+    return any(call.method == "getUpdates" for call in night.sandbox.calls[after:])

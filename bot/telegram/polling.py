@@ -1,0 +1,79 @@
+"""
+Updates by long polling.
+
+What has been handed over is confirmed with the next call, so a batch may be lost if the process is killed: nothing
+depends on a tap arriving (T37). Failures are waited out; what there is no living with is the lifeline's to say.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+
+from telegram import Bot, Update
+from telegram.error import RetryAfter, TelegramError, TimedOut
+
+from bot.telegram.errors import pause_of
+
+POLL_SECONDS = 20
+CONFIRM_SECONDS = 2.0
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
+
+log = logging.getLogger(__name__)
+
+
+class Poller:
+    """Fetches updates and hands each over, in order."""
+
+    def __init__(
+        self, bot: Bot, kinds: Sequence[str], hand_over: Callable[[Update], Awaitable[None]]
+    ) -> None:
+        self._bot, self._kinds, self._hand_over = bot, kinds, hand_over
+        self._offset = 0
+        self._pause = 0.0
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Take an old webhook away and begin. Raises TelegramError if Telegram cannot be reached."""
+        await self._bot.delete_webhook()
+        self._task = asyncio.create_task(self._run(), name="polling")
+
+    async def stop(self, *, confirm: bool) -> None:
+        """End at once. `confirm` what was handed over, or it is delivered again (T36)."""
+        if self._task is None:
+            return
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        if confirm and self._offset:
+            with suppress(TelegramError, TimeoutError):
+                async with asyncio.timeout(CONFIRM_SECONDS):
+                    await self._fetch(0)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                updates = await self._fetch(POLL_SECONDS)
+            except TelegramError as error:
+                log.info("updates could not be fetched: %s", error)
+                await asyncio.sleep(self._pause_after(error))
+            except Exception:
+                log.exception("updates could not be read")
+                await asyncio.sleep(LONGEST_PAUSE)
+            else:
+                self._pause = 0.0
+                for update in updates:
+                    await self._hand_over(update)
+                    self._offset = update.update_id + 1
+
+    async def _fetch(self, seconds: int) -> tuple[Update, ...]:
+        return await self._bot.get_updates(
+            offset=self._offset or None, timeout=seconds, allowed_updates=self._kinds
+        )
+
+    def _pause_after(self, error: TelegramError) -> float:
+        if isinstance(error, RetryAfter):
+            return pause_of(error)
+        if isinstance(error, TimedOut):
+            return 0.0  # the poll itself took its time
+        self._pause = min(LONGEST_PAUSE, 2 * self._pause or FIRST_PAUSE)
+        return self._pause
