@@ -1,6 +1,6 @@
 """Cards and packs. A card is its rank and its suit: `As` is the ace of spades, `Th` the ten of hearts."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NewType
 
 Card = NewType("Card", str)
@@ -20,9 +20,8 @@ SEKA_36 = _pack("AKQJT9876")  # A40: with the pictures
 _RANK_OF = {card: RANKS.index(card[0]) + 2 for card in FULL_PACK}
 
 
-def rank(card: Card) -> int:
-    """2 … 14, the ace high (B13)."""
-    return _RANK_OF[card]
+rank: Callable[[Card], int] = _RANK_OF.__getitem__
+"""2 … 14, the ace high (B13)."""
 
 
 def suit(card: Card) -> str:

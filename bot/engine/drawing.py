@@ -113,6 +113,7 @@ def ways(hand: DrawHand, seat: int, offer: Offer) -> list[Draw]:
 
 def do_stand(play: DrawPlay, action: Stand) -> None:
     stand(play, action.seat)
+    next_to_draw(play)
 
 
 def stand(play: DrawPlay, seat: int) -> None:

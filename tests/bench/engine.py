@@ -45,7 +45,7 @@ class Speed(NamedTuple):
 
 def our_hand(players: int) -> int:
     """The hand through this engine. The number of decisions."""
-    pack = shuffle(RULES.pack({}), CHANCE.randrange)
+    pack = shuffle(RULES.pack({}), lambda below: int(CHANCE.random() * below))
     hand = start(RULES, {}, [STACK] * players, pack).hand
     count = 0
     while hand.result is None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.engine.cards import Card, rank, suit
+from bot.engine.cards import Card, rank
 from bot.engine.enums import plain_members
 
 
@@ -55,7 +55,7 @@ def best5(cards: Sequence[Card]) -> PokerRank:
     ranks = tuple(sorted(counts, key=lambda one: (counts[one], one), reverse=True))
     if len(ranks) < 5:
         return PokerRank(_GROUPS[tuple([counts[one] for one in ranks])], ranks)
-    return _unpaired(ranks, flush=len(set(map(suit, cards))) == 1)
+    return _unpaired(ranks, flush=len({card[1] for card in cards}) == 1)
 
 
 def _unpaired(ranks: tuple[int, ...], *, flush: bool) -> PokerRank:
