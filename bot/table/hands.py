@@ -22,6 +22,9 @@ from bot.table.record import adopt, ended_row, journal
 from bot.table.settings import MISSES
 from bot.table.state import TablePhase
 
+MISSED = frozenset({Phase.BETTING, Phase.DRAW, Phase.SPLIT, Phase.EXCHANGE})
+"""Where no answer is a miss. A question that nobody need answer is none: an offer, a svara, an open card."""
+
 
 def act(desk: Desk, command: Act) -> None:
     """A player's action, made in the turn that he saw (T15, T16)."""
@@ -109,7 +112,7 @@ def time_is_up(desk: Desk) -> None:
             continue
         run(desk, Timeout(seat))
         chair = desk.state.chair(desk.state.players[seat])
-        if chair and before.phase is Phase.BETTING:
+        if chair and before.phase in MISSED:
             desk.chair(chair.user, misses=chair.misses + 1)
     after(desk, before)
 
