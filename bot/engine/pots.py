@@ -24,16 +24,20 @@ def _plays(seat: Seat, layer: int) -> bool:
 
 
 def by_level(seats: Sequence[Seat], carried: int = 0) -> tuple[Pot, ...]:
-    """Side pots from (paid, live) pairs; dead chips fall to the levels they reach (P3, P4)."""
+    """A side pot above each level at which somebody is all in; dead chips fall to the levels they reach (P3, P4).
+
+    A bet that others may still match is theirs to win as well: it makes no side pot.
+    """
     folded, paid = Status.FOLDED, [seat.paid for seat in seats]
     live = [i for i, seat in enumerate(seats) if seat.status is not folded]
-    levels = sorted({paid[i] for i in live})
+    able = {i for i in live if seats[i].status is Status.IN}
+    levels = sorted({paid[i] for i in live if i not in able} | {max([paid[i] for i in live], default=0)})
     pots, below = [], -carried  # which lie under the lowest level
     for level in levels:
         reached = sum([min(chips, level) for chips in paid])
         if level == levels[-1]:
             reached = sum(paid)  # a folded player may have paid the most
-        pots.append(Pot(tuple([i for i in live if paid[i] >= level]), reached - below))
+        pots.append(Pot(tuple([i for i in live if i in able or paid[i] >= level]), reached - below))
         below = reached
     return merge(pots)
 

@@ -39,6 +39,11 @@ def test_by_level_equal_levels_are_one_pot_and_carried_chips_are_in_the_main_one
     assert pots == (Pot((0, 1, 2), 17), Pot((0, 2), 4))
 
 
+def test_by_level_a_bet_that_may_still_be_matched_makes_no_side_pot() -> None:
+    assert by_level(seats((6, IN), (1, IN), (4, FOLDED))) == (Pot((0, 1), 11),)
+    assert by_level(seats((6, COVERED), (3, COVERED), (1, IN))) == (Pot((0, 1, 2), 7), Pot((0, 2), 3))
+
+
 @given(
     st.lists(st.tuples(st.integers(0, 50), st.sampled_from(Status)), min_size=2, max_size=9),
     st.integers(0, 9),

@@ -52,6 +52,13 @@ def test_count_of_action_sequences(name: str) -> None:
     assert [perft(rules, hand, depth) for depth in range(1, len(case["counts"]) + 1)] == case["counts"]
 
 
+ROUND_THE_TABLE: list[tuple[str, dict[str, bool | int | str]]] = [
+    ("brag", {}),
+    ("indian_poker", {"betting": "brag"}),
+    ("hvastovstvo", {"max_bet": 1, "blind": False, "three_way": False}),
+]
+
+
 def by_hand(players: int, depth: int) -> int:
     """Round the table: each may bet (or call, the same) or drop; one of the last two may also see (B45, B46)."""
     if not depth or players == 1:
@@ -60,10 +67,13 @@ def by_hand(players: int, depth: int) -> int:
     return 2 * by_hand(players, depth - 1) + by_hand(players - 1, depth - 1) + ended_by_seeing
 
 
-@pytest.mark.rule("B37", "B38", "B39", "B41", "B45", "B46", "B47")
+@pytest.mark.rule("B37", "B38", "B39", "B41", "B45", "B46", "B47", "I26", "I27", "I28", "H17")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_round_the_table_counts_as_worked_out_by_hand(players: int) -> None:
-    rules = game("brag")
-    hand = start(rules, {}, [99] * players, rules.pack({})).hand
+@pytest.mark.parametrize(("key", "options"), ROUND_THE_TABLE)
+def test_round_the_table_counts_as_worked_out_by_hand(
+    key: str, options: dict[str, bool | int | str], players: int
+) -> None:
+    rules = game(key)
+    hand = start(rules, options, [99] * players, rules.pack({})).hand
     for depth in range(1, 8):
         assert perft(rules, hand, depth) == by_hand(players, depth)
