@@ -8,6 +8,7 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.options import AnyOption
 from bot.engine.ranks.brag import BragScale, best
+from bot.engine.ranks.poker import PokerKind, best5, openers
 from bot.engine.ranks.trinka import points
 from bot.games import all_games
 from bot.presenter.texts import TextError, languages, say
@@ -66,10 +67,10 @@ def test_a_game_and_its_presets_have_names(game: Any, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["brag", "trinka"])
-def test_a_page_fits_and_is_whole(game: str, lang: str) -> None:
+@pytest.mark.parametrize(("game", "count"), [("brag", 5), ("trinka", 5), ("draw", 4), ("jackpots", 3)])
+def test_a_page_fits_and_is_whole(game: str, count: int, lang: str) -> None:
     told = pages(lang, game)
-    assert len(told) == 5
+    assert len(told) == count
     for page in told:
         assert len(page) <= PAGE
         assert plain(page)  # raises MarkupError for what Telegram would refuse
@@ -97,6 +98,32 @@ def test_the_example_of_brag_is_right(lang: str) -> None:
     parts = re.split("beats|and loses to|бьёт|но уступает", line)
     middle, lower, higher = (best(hand_in(part), BragScale()).key for part in parts)
     assert lower < middle < higher
+
+
+@pytest.mark.rule("D30")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_ranking_of_draw_poker_is_the_engine_s(lang: str) -> None:
+    """The nine examples stand from the top, each of the kind that it is called."""
+    lines = [hand for hand in map(hand_in, pages(lang, "draw")[2].splitlines()) if len(hand) == 5]
+    assert [best5(hand).kind for hand in lines] == list(PokerKind)[::-1]
+
+
+@pytest.mark.rule("D34", "X161")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_example_of_draw_poker_is_a_tie(lang: str) -> None:
+    (both,) = (hand for hand in map(hand_in, pages(lang, "draw")[2].splitlines()) if len(hand) == 10)
+    assert best5(both[:5]).key == best5(both[5:]).key
+
+
+@pytest.mark.rule("D38", "X177")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_examples_of_openers_are_right(lang: str) -> None:
+    _, proof, growing = pages(lang, "jackpots")
+    (line,) = (hand for hand in map(hand_in, proof.splitlines()) if len(hand) > 5)
+    assert list(openers(line[:5], 11)) == line[-2:]
+    opens, does_not = (hand_in(growing.splitlines()[-1])[at : at + 5] for at in (0, 5))
+    assert openers(opens, 11)
+    assert not openers(does_not, 11)
 
 
 @pytest.mark.rule("S34", "S43", "S44", "S45")
