@@ -98,6 +98,9 @@ def check_secrets(rules: Game[Any], hand: Hand[Any]) -> None:
     for viewer in (None, *range(len(hand.seats))):
         seen = view(rules, hand, viewer)
         for owner, seat in enumerate(seen.seats):
+            if viewer != owner:  # hands of others are known when they lie face up, all at once (C28)
+                laid = {card for laid in seat.hands for card in laid}
+                assert laid <= {card for holder, card in hand.face_up if holder == owner}
             if may_see(hand, viewer, owner):
                 assert "" not in seat.cards or hand.game != "indian_poker"
             else:
