@@ -2,8 +2,18 @@
 
 from collections.abc import Iterable
 from functools import cache
+from typing import TypeVar
 
+from bot.engine.cards import RANKS
 from bot.presenter.texts import say
+
+C = TypeVar("C", bound=str)
+
+UNSORTED = 3
+"""Cards that one sees at a glance."""
+
+NUMBERS = "①②③"
+"""Hands that one player lays out."""
 
 BACK = "🎴"
 """A card that nobody here may see."""
@@ -20,6 +30,13 @@ def card_text(card: str, lang: str) -> str:
 def cards_text(cards: Iterable[str], lang: str) -> str:
     """Cards in their order, with spaces that do not break."""
     return "\u00a0".join(card_text(card, lang) for card in cards)
+
+
+def in_order(cards: tuple[C, ...]) -> tuple[C, ...]:
+    """A hand as one holds it: more than three cards by rank, the highest first."""
+    if len(cards) <= UNSORTED or "" in cards:
+        return cards
+    return tuple(sorted(cards, key=lambda card: RANKS.index(card[0]), reverse=True))
 
 
 def rank_text(rank: str, lang: str) -> str:

@@ -46,7 +46,7 @@ def _lobby(state: TableState, lang: str, place: Place) -> Screen:
     if state.notice:
         lines[:0] = [log_line(state, state.notice, lang), ""]
     lines += [_seated(state, chair, lang) for chair in state.chairs] or [say(lang, "lobby-empty")]
-    lines += ["", _fits(state, lang), say(lang, "lobby-stakes", stakes=_stakes(state, lang))]
+    lines += ["", _fits(state, lang), *_stakes(state, lang)]
     seats = (place.button("button-join", "join"), place.button("button-leave", "leave"))
     rules = (place.button("button-game", "games"), place.button("button-rules", "rules"))
     start = (place.button("button-start", "deal"),)
@@ -59,22 +59,21 @@ def _seated(state: TableState, chair: Chair, lang: str) -> str:
 
 
 def _fits(state: TableState, lang: str) -> str:
-    count = max(2, len(state.chairs))
+    """Which games so many may play."""
+    count, games = max(2, len(state.chairs)), all_games()
     fitting = [
-        say(lang, text_key("game", g.key))
-        for g in all_games()
-        if g.players[0] <= count <= g.most_players(rules_of(state, g.key))
+        each for each in games if each.players[0] <= count <= each.most_players(rules_of(state, each.key))
     ]
-    return (
-        say(lang, "lobby-fits", count=count, games=", ".join(fitting))
-        if fitting
-        else say(lang, "lobby-fits-none", count=count)
-    )
+    if len(fitting) in (0, len(games)):
+        return say(lang, "lobby-fits-all" if fitting else "lobby-fits-none", count=count)
+    names = [say(lang, text_key("game", each.key)) for each in fitting]
+    return say(lang, "lobby-fits", count=count, games=", ".join(names))
 
 
-def _stakes(state: TableState, lang: str) -> int:
-    current = game(state.game)
-    return current.ante_now(rules_of(state, state.game), state.carried.get(state.game, 0))
+def _stakes(state: TableState, lang: str) -> list[str]:
+    """What each puts in before the deal; nothing in games without."""
+    ante = game(state.game).ante_now(rules_of(state, state.game), state.carried.get(state.game, 0))
+    return [say(lang, "lobby-stakes", stakes=ante)] if ante else []
 
 
 # Antes

@@ -6,7 +6,9 @@ from bot.engine.game import Game
 from bot.engine.state import Phase
 from bot.engine.view import View, view
 from bot.games import game
+from bot.presenter.cards_text import in_order
 from bot.presenter.keys import Place, Rows, Ui, action_rows
+from bot.presenter.names import html_name
 from bot.presenter.picked import pick_lines, suggested
 from bot.presenter.picking import Picking, card_rows, picking_of, tools
 from bot.presenter.screen import Picture, Screen
@@ -75,7 +77,7 @@ def _occasion(panel: _Panel) -> str:
 def _lines(panel: _Panel, title: str, ui: Ui | None) -> list[str]:
     state, seen, lang = panel.state, panel.seen, panel.lang
     name = say(lang, text_key("game", seen.game))
-    lines = [say(lang, "panel-title", chat=title, game=name, number=state.hand_no)]
+    lines = [say(lang, "panel-title", chat=html_name(title), game=name, number=state.hand_no)]
     lines += [_cards(panel), *dummy_lines(seen, lang), *others_seen(state, seen, panel.seat, lang)]
     if not state.hand.over:
         lines += [*pot_lines(state, seen, lang), say(lang, "panel-chips", chips=panel.stack)]
@@ -101,7 +103,7 @@ def _rows_of_cards(panel: _Panel) -> tuple[tuple[str, ...], ...]:
     if len(panel.cards) == 1:
         cards = [other.cards[0] if other.cards else "" for other in seen.seats]
         return tuple(tuple(cards[at : at + ROW]) for at in range(0, len(cards), ROW))
-    own = seen.seats[panel.seat].hands or (panel.cards,)
+    own: tuple[tuple[str, ...], ...] = seen.seats[panel.seat].hands or (in_order(panel.cards),)
     return (*own, seen.table_cards) if seen.table_cards else own
 
 

@@ -1,6 +1,6 @@
 """Picking cards on the panel: cards to throw, to lay into hands of three, to exchange with the dummy (C26, C28, C30).
 
-What is picked is one number: a digit for each of the viewer's cards in their order, then for each card that he may
+What is picked is one number: a digit for each of the viewer's cards as he sees them, then for each card that he may
 take from the table. 0: not picked, else the hand that the card lies in (1, where no hands are laid out). A button
 names the number that it was shown with and its card. So a tap that is delivered twice takes no card back, quick taps
 before a repaint add up, and a restart loses nothing but what was picked.
@@ -13,7 +13,7 @@ from bot.engine.actions import Draw, Exchange, SeatAction, Split
 from bot.engine.cards import Card
 from bot.engine.play import IllegalAction, Offer
 from bot.engine.view import View
-from bot.presenter.cards_text import card_text
+from bot.presenter.cards_text import NUMBERS, card_text, in_order
 from bot.presenter.keys import Place, Rows
 from bot.presenter.screen import Button
 from bot.presenter.texts import text_key
@@ -23,7 +23,7 @@ BASE = 4  # no game lays out more than three hands
 HAND = 3  # cards of a hand that is laid out
 WIDE = 5  # cards side by side on a phone
 
-MARKS = {"draw": "🔁", "split": "①②③", "exchange": "✅"}
+MARKS = {"draw": "🔁", "split": NUMBERS, "exchange": "✅"}
 """How a picked card is marked: by the hand it lies in."""
 
 
@@ -51,7 +51,7 @@ class Picking(NamedTuple):
 def picking_of(view: View, seat: int) -> Picking | None:
     """What the viewer may pick from. None: no move of his names cards now."""
     offer = next((offer for offer in view.offers if offer.most), None)
-    own = view.seats[seat].cards
+    own = in_order(view.seats[seat].cards)
     if offer is None or "" in own:
         return None
     return Picking(offer, tuple(map(Card, own)), view.table_cards if offer.verb == "exchange" else ())

@@ -71,5 +71,5 @@ def _stack(state: TableState, seat: int, lang: str) -> str:
         for p in payments
     )
     net = got - own.paid
-    key = "result-stack" if net == 0 else "result-stack-up" if net > 0 else "result-stack-down"
+    key = "result-even" if net == 0 else "result-up" if net > 0 else "result-down"
     return say(lang, key, player=player(state, state.players[seat], lang), chips=own.stack, net=abs(net))

@@ -1,6 +1,6 @@
 """Names, cards and hands in words, as the screens use them."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from bot.engine.cards import Card
@@ -8,7 +8,7 @@ from bot.engine.game import Game
 from bot.engine.options import Options
 from bot.engine.view import SeatView, View
 from bot.games import game
-from bot.presenter.cards_text import cards_text
+from bot.presenter.cards_text import NUMBERS, cards_text, in_order
 from bot.presenter.hands import ranking_of, worth
 from bot.presenter.names import clean, html_name, unnamed
 from bot.presenter.texts import say, text_key
@@ -73,16 +73,19 @@ def seen_hands(seat: SeatView) -> tuple[tuple[str, ...], ...]:
     """The hands of a seat that are wholly seen: those it has laid out, else its cards."""
     if seat.hands:
         return seat.hands
-    return (seat.cards,) if seat.cards and "" not in seat.cards else ()
+    return (in_order(seat.cards),) if seat.cards and "" not in seat.cards else ()
 
 
-def hands_words(state: TableState, hands: Iterable[tuple[str, ...]], lang: str) -> str:
-    """Hands of one player; a single card needs no name besides."""
+def hands_words(state: TableState, hands: Sequence[tuple[str, ...]], lang: str) -> str:
+    """Hands of one player, each in a line if there are several; a single card needs no name besides."""
     current, options = game(state.hand.game), state.hand.options
-    return "; ".join(
+    words = [
         hand_words(current, options, cards, lang) if len(cards) > 1 else cards_text(cards, lang)
         for cards in hands
-    )
+    ]
+    if len(words) < 2:
+        return "".join(words)
+    return "\n".join(f"{number} {each}" for number, each in zip(NUMBERS, words, strict=False))
 
 
 def others_seen(state: TableState, view: View, seat: int, lang: str) -> list[str]:

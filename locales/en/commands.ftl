@@ -1,11 +1,24 @@
 hello =
-    I run betting card games in group chats: Brag, Seka (Trinka). Add me to a group and tap <b>Play</b> there.
-    Your cards come to you here.
+    I run betting card games in group chats: the Brag family, Seka (Trinka), Indian poker, five-card draw and more. Add me to a group and tap <b>Play</b> there.
+    Your cards come to you here. How to play: /help
 hello-seated = You are seated. Cards come to you here.
 only-in-groups = This works in a group: add me to one.
 help =
-    <b>/play</b> table · <b>/leave</b> get up · <b>/stop</b> close the table after the hand
-    <b>/rules</b> rules · <b>/odds</b> how rare each hand is · <b>/last</b> the last hand · <b>/verify</b> proof of a fair deal · <b>/chips</b> your chips and the daily refill · <b>/lang</b> language
+    <b>How to play</b>
+    1. In a group tap <b>Join</b>. The first time you come to my private chat: press Start there.
+    2. Anybody seated taps <b>Start</b>, the player on the dealer’s right cuts the pack.
+    3. Your cards and your buttons are in my private chat, the table is in the group. <b>My cards</b> shows them to you alone.
+    4. Chips are play chips, each chat has its own.
+
+    /play – open the table or bring it down the chat
+    /leave – get up
+    /stop – close the table after the hand
+    /rules – how the game is played, and this table’s rules
+    /odds – how often each hand comes
+    /last – how the last hand went
+    /verify – proof that the deal was fair
+    /chips – your chips and the daily refill
+    /lang – the other language
 your-chips = Your chips here: { $chips }
 no-last-hand = No hand has been played yet.
 lang-set = I speak English now.

@@ -90,11 +90,12 @@ result-split = 🏆 { $kind ->
    *[only] The pot
 } of { $pot } is split: { $players }
 result-share = { $player } { $share }
-result-stack = ▫️ { $player }: { $chips }
-result-stack-up = 🔺 { $player }: { $chips } (+{ $net })
-result-stack-down = 🔻 { $player }: { $chips } (−{ $net })
 result-next-by-itself = Next, in { $seconds } s: <b>{ $game }</b>{ $dealt ->
     [true] , { $dealer } deals
    *[false] {""}
 }.
 lobby-fits-none = No game is for { $count } players.
+result-even = • { $player }: { $chips }
+result-up = • { $player }: { $chips } (+{ $net })
+result-down = • { $player }: { $chips } (−{ $net })
+lobby-fits-all = Every game is for { $count } players.

@@ -98,9 +98,6 @@ result-split = 🏆 { $kind ->
    *[only] Банк
 } { $pot } делится: { $players }
 result-share = { $player } { $share }
-result-stack = ▫️ { $player }: { $chips }
-result-stack-up = 🔺 { $player }: { $chips } (+{ $net })
-result-stack-down = 🔻 { $player }: { $chips } (−{ $net })
 result-next-by-itself = Дальше, через { $seconds } с: <b>{ $game }</b>{ $dealt ->
     [true] , сдаёт { $dealer }
    *[false] {""}
@@ -110,3 +107,11 @@ lobby-fits-none = На { $count } { $count ->
     [few] игроков
    *[many] игроков
 } игры нет.
+result-even = • { $player }: { $chips }
+result-up = • { $player }: { $chips } (+{ $net })
+result-down = • { $player }: { $chips } (−{ $net })
+lobby-fits-all = На { $count } { $count ->
+    [one] игрока
+    [few] игроков
+   *[many] игроков
+} подойдёт любая игра.

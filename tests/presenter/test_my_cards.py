@@ -86,9 +86,19 @@ def test_hands_that_are_laid_out_are_told_one_by_one_and_only_to_their_owner() -
     hand = Table("AB", hands, key="brag7").play("A split As Ad Kh / Qh Jh 4c").hand
     state = TableState(-1, phase=TablePhase.HAND, hand=hand, hand_no=1, players=(101, 102))
     told = my_cards(state, 101, "en").replace("\u00a0", " ")
-    assert told == "A♠ A♦ K♥ (Pair of aces and a king); Q♥ J♥ 4♣ (Queen high)"
+    assert told == "① A♠ A♦ K♥ (Pair of aces and a king)\n② Q♥ J♥ 4♣ (Queen high)"
     assert "A♠" not in my_cards(state, 102, "en")
     panel = panel_screen(state, 101, "en", "Friday", None, pictures=True)
     assert panel is not None
     assert panel.picture is not None
     assert panel.picture.rows == (("As", "Ad", "Kh"), ("Qh", "Jh", "4c"))
+
+
+@pytest.mark.parametrize(
+    ("key", "cards", "shown"),
+    [("draw", "4c As 9h Kd 2s", "A♠ K♦ 9♥ 4♣ 2♠ (Ace high)"), ("brag", "4c As 9h", "4♣ A♠ 9♥ (Ace high)")],
+)
+def test_more_cards_than_one_sees_at_a_glance_are_put_in_order(key: str, cards: str, shown: str) -> None:
+    hand = Table("ABC", {"A": cards}, key=key).hand
+    state = TableState(-1, phase=TablePhase.HAND, hand=hand, hand_no=1, players=(101, 102, 103))
+    assert my_cards(state, 101, "en").replace("\u00a0", " ") == shown
