@@ -10,6 +10,7 @@ from bot.telegram.operator import MOST, MOST_SECONDS, SAME_SECONDS, Alarms, what
 from tests.telegram.fakes import Clock, settle
 
 log = logging.getLogger("tests.alarms")
+NOTHING: dict[str, int] = {}
 
 
 class Desk:
@@ -35,7 +36,7 @@ async def desk() -> AsyncIterator[Desk]:
 
 def broken() -> None:
     try:
-        {}["As Kd 123456:token"]
+        NOTHING["As Kd 123456:token"]
     except KeyError:
         log.exception("chat %s: the hand %r is stuck", -4001, "As Ah")
 
