@@ -129,11 +129,11 @@ def note_change(desk: Desk, command: NoteChange) -> None:
 
 def open_menu(desk: Desk, command: OpenMenu) -> None:
     """Turn the menu to a page: admins at any time, others between hands."""
-    if not command.admin:
-        _may_read(desk, command.user)
     kind, _, rest = command.page.partition(".")
     if kind in ADMIN_PAGES:
         admins_only(command)
+    elif not command.admin:
+        _may_read(desk, command.user)
     if command.about:
         user = int(rest.rpartition(".")[2])
         desk.set(names={**desk.state.names, user: command.about})

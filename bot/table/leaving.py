@@ -10,6 +10,7 @@ from bot.table.hands import after, run
 from bot.table.lobby import get_up
 from bot.table.money import refund
 from bot.table.record import ended_row
+from bot.table.rights import note
 from bot.table.state import TablePhase
 from storage import unit as rows
 
@@ -61,4 +62,6 @@ def void(desk: Desk, command: Stop) -> None:
     desk.rows.append(rows.Drop(rows.Pot, (state.chat, state.hand_no)))
     desk.set(hand=None, players=(), packs=())
     close(desk)
+    if command.admin:  # and not the bot itself, which is gone from the group
+        note(desk, command, "admin", "close")
     desk.answer = Answer("voided")

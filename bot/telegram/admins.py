@@ -116,7 +116,7 @@ class Admins:
         whom = self._whom(said)
         if whom is None:
             return self._refuse(said, Rejected("whom"))
-        return await self._tell(said, Unbar(said.user.id, whom[0], by=said.user.full_name))
+        return await self._tell(said, Unbar(said.person, whom[0], by=said.name))
 
     async def grant(self, said: Said) -> None:
         """`/grant 500` in reply to somebody, or `/grant 500 @name`."""
@@ -124,9 +124,7 @@ class Admins:
         if whom is None or amount is None:
             return self._refuse(said, Rejected("whom" if whom is None else "how_many"))
         chips = await self._cashier.chips(said.chat, whom[0])
-        return await self._tell(
-            said, GrantChips(said.user.id, whom[0], chips, amount, by=said.user.full_name)
-        )
+        return await self._tell(said, GrantChips(said.person, whom[0], chips, amount, by=said.name))
 
     async def _about(self, said: Said, page: str) -> None:
         whom = self._whom(said)
@@ -137,7 +135,7 @@ class Admins:
     async def _open(self, said: Said, page: str, about: str = "") -> None:
         if said.private:
             return self._replies.say(said, say(said.lang, "only-in-groups"))
-        command = OpenMenu(said.user.id, page, about=about, by=said.user.full_name)
+        command = OpenMenu(said.person, page, about=about, by=said.name)
         try:
             await self._authority.command(said, command)
         except Rejected as error:

@@ -97,7 +97,7 @@ class Commands:
         admin = await self._membership.may_command(said.message)
         if not admin and self._tables.state(said.chat).chair(said.user.id) is None:
             return self._replies.say(said, say(said.lang, "error-not-seated"))
-        await self._try(said, Stop(said.user.id, at_once=admin), tell=True)
+        await self._try(said, Stop(said.person, at_once=admin, admin=admin, by=said.name), tell=True)
 
     async def leave(self, said: Said) -> None:
         """Get up from the group's table; in the DM from all."""

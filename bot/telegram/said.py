@@ -32,6 +32,16 @@ class Said:
         return is_anonymous_admin(self.message)
 
     @property
+    def person(self) -> int:
+        """Who it is, 0 for nobody knows who: the account that all anonymous admins share is never kept (T25)."""
+        return 0 if self.anonymous else self.user.id
+
+    @property
+    def name(self) -> str:
+        """What that person is called."""
+        return "" if self.anonymous else self.user.full_name
+
+    @property
     def thread(self) -> int | None:
         """The topic it was typed in; none for the general one, nor for a mere chain of replies (T28)."""
         return self.message.message_thread_id if self.message.is_topic_message else None
