@@ -72,8 +72,11 @@ def _fits(state: TableState, lang: str) -> str:
 
 def _stakes(state: TableState, lang: str) -> list[str]:
     """What each puts in before the deal; nothing in games without."""
-    ante = game(state.game).ante_now(rules_of(state, state.game), state.carried.get(state.game, 0))
-    return [say(lang, "lobby-stakes", stakes=ante)] if ante else []
+    rules = rules_of(state, state.game)
+    ante = game(state.game).ante_now(rules, state.carried.get(state.game, 0))
+    price = game(state.game).buy_in(rules)
+    lines = [say(lang, "lobby-stakes", stakes=ante)] if ante else []
+    return [*lines, say(lang, "lobby-buy-in", price=price)] if price else lines
 
 
 # Antes
@@ -182,4 +185,5 @@ def _result_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], .
     first = (place.button("button-next", "deal"), place.button("button-show", "show"))
     second = (place.button("button-join", "join"), place.button("button-leave", "leave"))
     third = (place.button("button-game", "games"), place.button("button-rules", "rules"))
-    return (first, second, third)
+    kept = ((place.button("button-new-cards", "newcards"),),) if state.kept_hands else ()
+    return (first, *kept, second, third)

@@ -12,8 +12,11 @@ from bot.table.state import TableState
 def result_lines(state: TableState, lang: str) -> list[str]:
     """Every shown hand with its name, each pot and its winners, all seats with their stacks."""
     lines = [*_shown(state, lang), *_paid(state, lang)]
-    if state.hand.result.carried:
+    if state.purses:
+        lines.append(say(lang, "result-tournament", amount=state.hand.result.carried))
+    elif state.hand.result.carried:
         lines.append(say(lang, "result-carried", amount=state.hand.result.carried))
+    lines += [say(lang, "result-kept", player=player(state, user, lang)) for user in state.kept_hands]
     return [*lines, "", *(_stack(state, seat, lang) for seat in range(len(state.players)))]
 
 

@@ -11,7 +11,7 @@ from bot.table.commands import (
     OfAdmin,
     OpenMenu,
 )
-from bot.table.desk import Answer, Desk, Rejected
+from bot.table.desk import Answer, Desk, Rejected, cash_out
 from bot.table.rights import admins_only, note, permit
 from bot.table.settings import SETTINGS, WHO_RULES, checked, current, differing, setting, settled
 from bot.table.state import MID_HAND, TablePhase, options_of, rules_of
@@ -31,7 +31,8 @@ def choose_game(desk: Desk, command: ChooseGame) -> None:
         raise Rejected("same_game")
     _all_fit(desk, key, rules_of(desk.state, key))
     note(desk, command, "chat", "game", desk.state.game, key)
-    desk.set(game=key, menu="", kept_pack=(), turn=desk.state.turn + 1)
+    cash_out(desk)
+    desk.set(game=key, menu="", kept_pack=(), kept_hands={}, turn=desk.state.turn + 1)
     desk.answer = Answer("game_chosen")
 
 

@@ -105,6 +105,10 @@ class ShowHand(Command, frozen=True):
     """Show one's hand after the deal, of one's own will."""
 
 
+class TakeNewCards(Command, frozen=True):
+    """Do not play one's blind hand on in the next deal (H29)."""
+
+
 class Refill(Command, frozen=True):
     """The daily refill to `target` chips; `chips` is the wallet now."""
 
@@ -173,6 +177,6 @@ class Tick(Command, frozen=True):
 
 AnyCommand: TypeAlias = (
     OpenLobby | TakeSeat | GetUp | ChooseGame | ChooseOption | ChoosePreset | OpenMenu | DealHand | ConfirmAnte
-    | DealShort | CutPack | Wish | Act | Return | ShowHand | Refill | Stop | Tick
+    | DealShort | CutPack | Wish | Act | Return | ShowHand | TakeNewCards | Refill | Stop | Tick
     | ChooseSetting | NoteChange | VoidHand | Remove | Bar | Unbar | GrantChips
 )  # fmt: skip

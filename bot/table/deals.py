@@ -11,7 +11,8 @@ from bot.table.antes import await_antes, fill_or_skip, pay_for_others
 from bot.table.commands import ConfirmAnte, CutPack, DealHand, DealShort, Tick, Wish
 from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.fairness import await_cut, cut_order, seal
-from bot.table.hands import finish_if_over, run, time_is_up
+from bot.table.hands import finish_if_over, pass_for_the_absent, run, time_is_up
+from bot.table.keeping import bring, kept_by_seat, pack_to_seal
 from bot.table.lobby import BETWEEN
 from bot.table.lots import draw_seats, first_dealer
 from bot.table.money import take_carried
@@ -19,6 +20,7 @@ from bot.table.record import adopt, to_json
 from bot.table.rights import permit
 from bot.table.settings import WHO_STARTS
 from bot.table.state import PLACES, TablePhase
+from bot.table.tournament import buy_in
 from storage import unit as rows
 
 
@@ -36,7 +38,7 @@ def deal_hand(desk: Desk, command: DealHand) -> None:
     for chair in unreachable:  # the group sees why: they sit out until they have opened the DM
         desk.log("dm_closed", user=chair.user)
     desk.answer = Answer("dealing")
-    if desk.options()["confirm_ante"] and desk.ante():
+    if desk.options().get("confirm_ante") and desk.ante():
         await_antes(desk, command.user)
     else:
         take_pack(desk)
@@ -67,10 +69,11 @@ def deal_by_itself(desk: Desk, command: Tick) -> None:
 def take_pack(desk: Desk) -> None:
     """Seal a new pack and have it cut, or go on with the kept one."""
     if desk.state.kept_pack and game(desk.state.game).pack_kept(desk.options()):
+        pack_to_seal(desk)  # whoever is not dealt in has kept nothing
         seal(desk, desk.state.kept_pack, shuffled=False)
         begin(desk, desk.state.packs[-1].sealed.order)  # a kept pack is neither shuffled nor cut (A19)
     else:
-        seal(desk, game(desk.state.game).pack(desk.options()), shuffled=True)
+        seal(desk, pack_to_seal(desk), shuffled=True)
         await_cut(desk)
 
 
@@ -83,7 +86,7 @@ def seat_players(desk: Desk, host: int) -> None:
     """Who plays this deal, by seat: the first on the dealer's left, the dealer last."""
     state, ready = desk.state, {chair.user for chair in desk.ready()}
     for chair in state.chairs:
-        if chair.user not in ready:
+        if chair.user not in ready and not state.purses:  # who is out of a tournament watches it
             desk.chair(chair.user, idle=chair.idle + 1, out=True)
     order = [chair.user for chair in state.chairs]
     if state.next_dealer in order:
@@ -196,15 +199,18 @@ def exposed_places(desk: Desk, cards: int) -> tuple[int, ...]:
 def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     """Take the antes and deal."""
     desk.set(started=desk.now, asked=())
+    order = bring(desk, order)
     pay_for_others(desk)
+    buy_in(desk)
     state = desk.state
-    stacks = tuple(desk.seated(user).chips for user in state.players)
+    stacks = tuple(desk.stack(user) for user in state.players)
     carried = take_carried(desk)
     places = exposed_places(desk, len(order))
     waited = state.waited.get(state.game)
     step = start(
-        game(state.game), desk.options(), stacks, order, carried=carried, waited=waited, exposed=places
-    )
+        game(state.game), desk.options(), stacks, order,
+        carried=carried, waited=waited, kept=kept_by_seat(desk), exposed=places,
+    )  # fmt: skip
     desk.rows.append(
         rows.Hand(
             state.chat, state.hand_no, state.game, to_json(step.hand.options), len(stacks) - 1, desk.now,
@@ -214,6 +220,7 @@ def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     desk.set(phase=TablePhase.HAND)
     adopt(desk, step, stacks)
     grant_wishes(desk)
+    pass_for_the_absent(desk)
     finish_if_over(desk)
     desk.wait()
 

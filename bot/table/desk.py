@@ -11,7 +11,7 @@ from bot.table import clock
 from bot.table.state import Chair, LogLine, TablePhase, TableState, dump, rules_of
 from bot.table.upgrades import SCHEMA
 from storage import unit as rows
-from storage.ledger import carry, house, pot, wallet
+from storage.ledger import carry, house, pot, purse, wallet
 
 replace = msgspec.structs.replace
 LOG_LINES = 5  # what the table screen shows of the past
@@ -77,6 +77,25 @@ class Desk:
     def wallet(self, user: int) -> str:
         return wallet(self.state.chat, user)
 
+    def purse(self, user: int) -> str:
+        return purse(self.state.chat, user)
+
+    def stake_account(self, user: int) -> str:
+        """Where the chips come from that a player puts in: his wallet, or his chips of the tournament."""
+        return self.purse(user) if user in self.state.purses else self.wallet(user)
+
+    def stack(self, user: int) -> int:
+        """The chips with which a player sits in the next deal."""
+        purses = self.state.purses
+        return purses[user] if user in purses else self.seated(user).chips
+
+    def keep_stack(self, user: int, chips: int) -> None:
+        """The chips that a player has after a step of the hand."""
+        if user in self.state.purses:
+            self.set(purses={**self.state.purses, user: chips})
+        else:
+            self.chair(user, chips=chips)
+
     @property
     def pot(self) -> str:
         return pot(self.state.chat, self.state.hand_no)
@@ -109,12 +128,17 @@ class Desk:
         return chair
 
     def willing(self) -> tuple[Chair, ...]:
-        """Who wants to play the next hand and can pay for it."""
+        """Who wants to play the next hand and can pay for it; in a tournament all who have chips of it."""
+        purses = self.state.purses
+        if purses:
+            return tuple(chair for chair in self.state.chairs if purses.get(chair.user) and not chair.leaving)
         need = self.need()
         return tuple(c for c in self.state.chairs if not c.out and not c.leaving and c.chips >= need)
 
     def ready(self) -> tuple[Chair, ...]:
-        """Who would be dealt in now: only whom his cards can reach (T1)."""
+        """Who would be dealt in now: only whom his cards can reach (T1), but nobody misses a deal of a tournament."""
+        if self.state.purses:
+            return self.willing()
         return tuple(chair for chair in self.willing() if self.reachable(chair.user))
 
     def unreachable(self) -> tuple[Chair, ...]:
@@ -136,7 +160,18 @@ class Desk:
         return Outcome(state, rows.Unit((*self.rows, table)), self.answer)
 
 
+def cash_out(desk: Desk) -> None:
+    """A tournament is over or broken off: its chips become chips of the wallets again."""
+    for user, chips in desk.state.purses.items():
+        desk.move("cash out", (desk.purse(user), -chips), (desk.wallet(user), chips))
+        chair = desk.state.chair(user)
+        if chair:
+            desk.chair(user, chips=chair.chips + chips)
+    desk.set(purses={})
+
+
 def close(desk: Desk) -> None:
     """Everybody gets up; what the table must remember for the next time stays."""
+    cash_out(desk)
     desk.set(phase=TablePhase.CLOSED, chairs=(), drawn=False, next_dealer=None, stopping=False, notice=None)
-    desk.set(kept_pack=(), menu="", deadline=None, turn=desk.state.turn + 1)
+    desk.set(kept_pack=(), kept_hands={}, menu="", deadline=None, turn=desk.state.turn + 1)

@@ -15,12 +15,14 @@ from bot.table import clock
 from bot.table.commands import Act, ShowHand
 from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.fairness import await_cut, seal
+from bot.table.keeping import keep_after_deal
 from bot.table.lobby import get_up
 from bot.table.money import carry_over
 from bot.table.questions import asked_after
 from bot.table.record import adopt, ended_row, journal
 from bot.table.settings import MISSES
 from bot.table.state import TablePhase
+from bot.table.tournament import crown
 
 MISSED = frozenset({Phase.BETTING, Phase.DRAW, Phase.SPLIT, Phase.EXCHANGE})
 """Where no answer is a miss. A question that nobody need answer is none: an offer, a svara, an open card."""
@@ -72,6 +74,7 @@ def after(desk: Desk, before: Hand[Any]) -> None:
         seal(desk, need.cards, shuffled=True)
         await_cut(desk)
         return
+    pass_for_the_absent(desk)
     finish_if_over(desk)
     hand = desk.state.hand
     same = hand is not None and hand.phase is before.phase
@@ -94,14 +97,32 @@ def finish_if_over(desk: Desk) -> None:
     desk.set(
         phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next
     )
+    keep_after_deal(desk)
     desk.rows.append(ended_row(desk))
     for chair in desk.state.chairs:
         if chair.leaving or chair.idle >= clock.HANDS_TO_LOSE_SEAT:
             get_up(desk, chair.user)
-        elif chair.chips < desk.need() or chair.misses >= desk.state.setting(MISSES):
+        elif chair.misses >= desk.state.setting(MISSES) or (
+            chair.chips < desk.need() and not desk.state.purses
+        ):
             desk.chair(chair.user, out=True)
+    crown(desk)
     if desk.state.stopping:
         close(desk)
+
+
+def pass_for_the_absent(desk: Desk) -> None:
+    """A tournament waits for nobody who sits out: he is dealt in, and the clock does not run for him."""
+    while desk.state.purses and desk.state.playing and not desk.state.hand.needs:
+        absent = next((seat for seat in desk.state.hand.to_act if _sits_out(desk, seat)), None)
+        if absent is None:
+            return
+        run(desk, Timeout(absent))
+
+
+def _sits_out(desk: Desk, seat: int) -> bool:
+    chair = desk.state.chair(desk.state.players[seat])
+    return chair is None or chair.out
 
 
 def time_is_up(desk: Desk) -> None:
@@ -125,5 +146,7 @@ def show_hand(desk: Desk, command: ShowHand) -> None:
         raise Rejected("stale")
     if seat in state.hand.shown or command.user in state.voluntary:
         raise Rejected("already_shown")
+    if command.user in state.kept_hands:
+        raise Rejected("hand_is_kept")
     desk.set(voluntary=(*state.voluntary, command.user))
     desk.answer = Answer("hand_shown")

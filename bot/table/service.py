@@ -10,7 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from bot.table import bank, choices, clock, deals, hands, leaving, lobby, steward
+from bot.table import bank, choices, clock, deals, hands, keeping, leaving, lobby, steward
 from bot.table.commands import (
     Act,
     Bar,
@@ -33,6 +33,7 @@ from bot.table.commands import (
     Return,
     ShowHand,
     Stop,
+    TakeNewCards,
     TakeSeat,
     Tick,
     Unbar,
@@ -57,6 +58,7 @@ HANDLERS: dict[type[Command], Handler] = {
     Unbar: steward.unbar,
     DealHand: deals.deal_hand, ConfirmAnte: deals.confirm_ante, DealShort: deals.deal_short,
      CutPack: deals.cut_pack, Wish: deals.wish, Act: hands.act, ShowHand: hands.show_hand,
+    TakeNewCards: keeping.take_new_cards,
 }  # fmt: skip
 
 

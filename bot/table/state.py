@@ -71,6 +71,13 @@ class Pack(msgspec.Struct, frozen=True):
     cut: int | None = None  # where it was cut: cards lifted from the top
 
 
+class KeptHand(msgspec.Struct, frozen=True):
+    """A hand that its owner keeps for the next deal without having seen it (H29), and the pack that proves it."""
+
+    cards: tuple[Card, ...]
+    pack: Pack
+
+
 class Change(msgspec.Struct, frozen=True):
     """What somebody changed, or an admin did: a row of storage too. `user` 0: an anonymous admin (T25)."""
 
@@ -102,7 +109,10 @@ class TableState(msgspec.Struct, frozen=True):
     hand: Any = None  # Hand of this game; an ended one stays until the next begins
     packs: tuple[Pack, ...] = ()  # all packs of this deal, the newest last
     kept_pack: tuple[Card, ...] = ()
+    kept_hands: dict[int, KeptHand] = {}  # by user: to be played on in the next deal
+    brought: dict[int, KeptHand] = {}  # by user: those of this deal
     carried: dict[str, int] = {}  # chips that wait for the next deal of a game (A80)
+    purses: dict[int, int] = {}  # chips of the tournament that runs, by user (B93)
     waited: dict[str, int] = {}  # how many deals of it in a row nobody has won (A35)
     staked: tuple[int, ...] = ()  # users who have confirmed their ante
     wishes: tuple[tuple[int, int], ...] = ()  # (user, card number) to be dealt face up (C8)

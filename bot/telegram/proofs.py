@@ -30,36 +30,47 @@ def group_proofs(state: TableState, lang: str) -> list[Proof]:
     if refusal := _refusal(state):
         return [Proof(say(lang, refusal))]
     if not _wants_all(state):
-        return [_shown_proof(state, lang, say(lang, "proof-shown"))]
-    if state.kept_pack:  # its order is that of the next deal (C12)
-        return [_shown_proof(state, lang, f"{say(lang, 'proof-shown')} {say(lang, 'proof-pack-kept')}")]
+        return _shown_proofs(state, lang, say(lang, "proof-shown"))
+    if state.kept_pack or state.kept_hands:  # its order, or a hand of it, is that of the next deal (C12, H29)
+        return _shown_proofs(state, lang, f"{say(lang, 'proof-shown')} {say(lang, 'proof-pack-kept')}")
     about = say(lang, "proof-full")
     return [_proof(state, pack, frozenset(pack.sealed.order), lang, about) for pack in state.packs]
 
 
-def _shown_proof(state: TableState, lang: str, about: str) -> Proof:
+def _shown_proofs(state: TableState, lang: str, about: str) -> list[Proof]:
     cards = shown_cards(state)
-    return _proof(state, state.packs[-1], cards, lang, about if cards else say(lang, "proof-nothing-shown"))
+    return _proofs(state, cards, lang, about if cards else say(lang, "proof-nothing-shown"))
+
+
+def _proofs(state: TableState, cards: frozenset[Card], lang: str, about: str) -> list[Proof]:
+    """From the newest pack; a hand that was kept from the deal before, from the pack of that deal (H29)."""
+    kept = [(cards.intersection(hand.cards), hand.pack) for hand in state.brought.values()]
+    new = cards.difference(*(theirs for theirs, _ in kept))
+    proofs = [_proof(state, state.packs[-1], new, lang, about)]
+    return proofs + [_proof(state, pack, theirs, lang, about) for theirs, pack in kept if theirs]
 
 
 def own_proofs(tables: Iterable[TableState], user: int, lang: str, titles: dict[int, str]) -> list[Proof]:
     """A player's own cards of the last hand at each of his tables, for his eyes only."""
     proofs = [
-        _own_proof(state, user, lang, html_name(titles.get(state.chat, "")))
+        proof
         for state in tables
         if user in (*state.players, *state.last_players) and state.hand_no
+        for proof in _own_proofs(state, user, lang, html_name(titles.get(state.chat, "")))
     ]
     return proofs or [Proof(say(lang, "proof-none-own"))]
 
 
-def _own_proof(state: TableState, user: int, lang: str, title: str) -> Proof:
+def _own_proofs(state: TableState, user: int, lang: str, title: str) -> list[Proof]:
     seat = state.seat(user)
     refusal = _refusal(state) or (None if seat is not None else "no-last-hand")
     if refusal or seat is None:
-        return Proof(f"{title}: {say(lang, refusal or 'no-last-hand')}")
+        return [Proof(f"{title}: {say(lang, refusal or 'no-last-hand')}")]
+    if user in state.kept_hands:  # he may not look at it before he plays it (H29)
+        return [Proof(f"{title}: {say(lang, 'proof-hand-kept')}")]
     cards = frozenset(state.hand.seats[seat].cards)
     about = say(lang, "proof-own", chat=title) if cards else f"{title}: {say(lang, 'cards-none')}"
-    return _proof(state, state.packs[-1], cards, lang, about)
+    return _proofs(state, cards, lang, about)
 
 
 def shown_cards(state: TableState) -> frozenset[Card]:
@@ -88,7 +99,8 @@ def _proof(state: TableState, pack: Pack, cards: frozenset[Card], lang: str, abo
     if not cards:
         return Proof("\n".join(lines))
     file = fairness.to_json(pack.sealed.reveal(cards, pack.cut or 0))
-    name = f"hand-{state.hand_no}-pack-{state.packs.index(pack) + 1}.json"
+    number = state.packs.index(pack) + 1 if pack in state.packs else 0  # 0: of the deal before
+    name = f"hand-{state.hand_no}-pack-{number}.json"
     return Proof("\n".join((*lines, say(lang, "proof-how"))), name, file)
 
 

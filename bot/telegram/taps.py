@@ -20,6 +20,7 @@ from bot.table.commands import (
     GetUp,
     OpenLobby,
     ShowHand,
+    TakeNewCards,
     Wish,
 )  # fmt: skip
 from bot.table.desk import Rejected
@@ -113,6 +114,8 @@ class Taps:
                 return Wish(user, number_in(token.arg))
             case "show":
                 return ShowHand(user)
+            case "newcards":
+                return TakeNewCards(user)
         raise Rejected("unknown_button")
 
     async def _join(self, tap: Tap) -> Reply:

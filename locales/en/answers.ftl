@@ -12,6 +12,7 @@ answer-leaves-after-hand = You are out and get up after this hand.
 answer-left = You got up.
 answer-lobby-open = The table is open.
 answer-menu = Menu.
+answer-new-cards = You get new cards in the next deal.
 answer-option-chosen = From the next hand on.
 answer-preset-chosen = From the next hand on.
 answer-refilled = You have { $chips } now.

@@ -5,6 +5,7 @@ button-rules = 📜 Rules
 button-start = ▶️ Start
 button-next = ▶️ Next hand
 button-show = Show my hand
+button-new-cards = New cards for me
 button-cut = ✂️ { $place }
 button-expose = Card { $number } open
 button-my-cards = 👀 My cards

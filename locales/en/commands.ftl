@@ -41,6 +41,7 @@ proof-seal =
 proof-how = To check it yourself: <code>python -m bot verify FILE</code>
 proof-not-yet = A hand is being played. The proof comes when it is over.
 proof-none-own = You have not played a hand yet.
+proof-hand-kept = You keep your hand for the next deal, unseen. Its proof comes after that.
 command-verify = proof of a fair deal
 command-odds = how rare each hand of three is
 command-leave = get up

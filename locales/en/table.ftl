@@ -23,6 +23,7 @@ lobby-seat-out = • { $player } · { $chips } { $chips ->
 } · sits out
 lobby-empty = Nobody yet. Tap <b>Join</b>.
 lobby-fits = Games for { $count } players: { $games }
+lobby-buy-in = Buy-in: { $price } for the whole tournament
 lobby-stakes = Ante: { $stakes } each
 cut-asked = { $player }, cut the pack ({ $seconds } s, then chance cuts).
 cut-commitment = Seal of this pack: <code>{ $commitment }</code>
@@ -38,7 +39,9 @@ result-won = 🏆 { $player } takes { $kind ->
     [side] the side pot
    *[only] the pot
 }: { $pot }
+result-tournament = In the pot, for the last one left: { $amount }
 result-carried = Nobody wins: { $amount } stay for the next deal.
+result-kept = { $player } keeps the unseen cards for it.
 result-next = Next: <b>{ $game }</b>{ $dealt ->
     [true] , { $dealer } deals
    *[false] {""}

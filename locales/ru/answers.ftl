@@ -12,6 +12,7 @@ answer-leaves-after-hand = Вы вне раздачи и встанете пос
 answer-left = Место свободно.
 answer-lobby-open = Стол открыт.
 answer-menu = Меню.
+answer-new-cards = В следующей сдаче у вас будут новые карты.
 answer-option-chosen = Со следующей раздачи.
 answer-preset-chosen = Со следующей раздачи.
 answer-refilled = Теперь у вас { $chips }.

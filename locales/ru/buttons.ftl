@@ -5,6 +5,7 @@ button-rules = 📜 Правила
 button-start = ▶️ Начать
 button-next = ▶️ Дальше
 button-show = Показать свои
+button-new-cards = Мне новые карты
 button-cut = ✂️ { $place }
 button-expose = Засветить { $number }-ю
 button-my-cards = 👀 Мои карты

@@ -31,6 +31,7 @@ lobby-fits = На { $count } { $count ->
     [few] игроков
    *[many] игроков
 } подойдёт: { $games }
+lobby-buy-in = Взнос за турнир: { $price }
 lobby-stakes = Взнос в банк: по { $stakes }
 cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет случай).
 cut-commitment = Печать этой колоды: <code>{ $commitment }</code>
@@ -46,7 +47,9 @@ result-won = 🏆 { $player } забирает { $kind ->
     [side] побочный банк
    *[only] банк
 }: { $pot }
+result-tournament = В банке { $amount }: его возьмёт последний.
 result-carried = Никто не выигрывает: { $amount } ждёт следующей раздачи.
+result-kept = { $player } играет дальше теми же картами, не глядя.
 result-next = Дальше: <b>{ $game }</b>{ $dealt ->
     [true] , сдаёт { $dealer }
    *[false] {""}
