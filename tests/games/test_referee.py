@@ -1,9 +1,10 @@
 """PokerKit as a referee: random hands of five-card draw end with the same pots, chips and winners in both.
 
-PokerKit knows no spread limit, so it plays without a limit; raises grow within a round, as it demands. Where we
+PokerKit knows no spread limit, so it plays without a limit, and only raises that it allows are made. Where we
 let the opener speak first after the draw and it does not, all check. Chips are multiples of `UNIT`: pots divide evenly.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -22,7 +23,7 @@ OPTIONS = {"ante": UNIT, "min_bet": UNIT, "max_raise": 20 * UNIT, "raises_per_ro
 SAMPLE, MANY = 120, 6_000
 RULES = game("draw")
 AUTOMATIC = tuple(a for a in Automation if a is not Automation.HOLE_DEALING)
-FEW_RANKS = "AKQ98"
+FEW_RANKS = "AKQJT"
 
 
 def referee_of(stacks: list[int], hands: list[tuple[Card, ...]]) -> State:
@@ -47,10 +48,12 @@ class Match:
         players = rng.randint(2, 6)
         self.stacks = [UNIT * rng.choice([1, 2, 3, 5, 8, 40]) for _ in range(players)]
         pack = list(rng.sample(RULES.pack({}), 52))
-        pack.sort(key=lambda card: card[0] not in FEW_RANKS or rng.random() < 0.5)  # many pairs, many ties
+        if rng.random() < 0.7:
+            pack.sort(
+                key=lambda card: card[0] not in FEW_RANKS
+            )  # straights, full houses, and ties of two and three
         self.hand: Hand[Any] = start(RULES, OPTIONS, self.stacks, tuple(pack)).hand
         self.state = referee_of(self.stacks, [seat.cards for seat in self.hand.seats])
-        self.step = UNIT  # the least by which the referee lets raise
         self.free = True  # whether both ask the same player first
         self.drawn: list[tuple[Card, ...]] = []
 
@@ -62,17 +65,16 @@ class Match:
         (seat,) = self.hand.to_act
         drawing = self.hand.phase is Phase.DRAW
         action = self.choose_draw(seat) if drawing else self.choose_bet(seat)
-        before = self.hand
+        kept = len(self.hand.seats[seat].cards) - len(getattr(action, "cards", ()))
         self.hand = apply(RULES, self.hand, action).hand
         if drawing:
-            self.tell_draw(before, seat, action)
+            self.tell_draw(seat, action, kept)
         else:
-            self.tell_bet(before, action)
+            self.tell_bet(action)
 
     def choose_draw(self, seat: int) -> SeatAction:
         offers = legal(RULES, self.hand, seat)
-        ways = [way for offer in offers for way in RULES.ways(self.hand, seat, offer)]
-        return self.rng.choice(ways)
+        return self.rng.choice(RULES.ways(self.hand, seat, self.rng.choice(offers)))
 
     def choose_bet(self, seat: int) -> SeatAction:
         offers = {offer.verb: offer for offer in legal(RULES, self.hand, seat)}
@@ -83,38 +85,30 @@ class Match:
         choices = [way for offer in offers.values() for way in self.ways(seat, offer)]
         return self.rng.choice(choices)
 
-    def ways(self, seat: int, offer: Offer) -> list[SeatAction]:
-        """In whole units; a raise adds as much as the last one, or is all that is left, and somebody can answer it."""
-        price, own = self.hand.bets.price, self.hand.seats[seat]
-        others = [self.hand.seats[other] for other in self.hand.active if other != seat]
-        if offer.high and not any(other.street + other.stack > price for other in others):
-            return []
-        return [
-            way
-            for way in RULES.ways(self.hand, seat, offer)
-            if not (amount := getattr(way, "amount", 0))
-            or (amount % UNIT == 0 and (amount >= price + self.step or amount == own.street + own.stack))
-        ][:3]
+    def ways(self, seat: int, offer: Offer) -> Sequence[SeatAction]:
+        """In whole units, and no raise that the referee forbids: its rules of raising without a limit are others."""
+        ways = RULES.ways(self.hand, seat, offer)
+        if not offer.high:
+            return ways
+        whole = [way for way in ways if getattr(way, "amount", 0) % UNIT == 0]
+        return [way for way in whole if self.state.can_complete_bet_or_raise_to(getattr(way, "amount", 0))][
+            :3
+        ]
 
-    def tell_draw(self, before: Hand[Any], seat: int, action: SeatAction) -> None:
-        thrown = getattr(action, "cards", ())
-        self.state.stand_pat_or_discard("".join(thrown))
-        kept = len(before.seats[seat].cards) - len(thrown)
+    def tell_draw(self, seat: int, action: SeatAction, kept: int) -> None:
+        self.state.stand_pat_or_discard("".join(getattr(action, "cards", ())))
         self.drawn.append(self.hand.seats[seat].cards[kept:])
         if self.hand.phase is not Phase.DRAW:  # the referee deals when all have thrown
             for card in [card for cards in self.drawn for card in cards]:
                 self.state.deal_hole(card)
-            self.step = UNIT
             self.free = not self.hand.active or self.hand.over or self.hand.to_act[0] == min(self.hand.active)
 
-    def tell_bet(self, before: Hand[Any], action: SeatAction) -> None:
+    def tell_bet(self, action: SeatAction) -> None:
         match str(action.__struct_config__.tag):
             case "fold":
                 self.state.fold()
             case "bet" | "raise":
-                total = getattr(action, "amount", 0)
-                self.step = max(self.step, total - before.bets.price)
-                self.state.complete_bet_or_raise_to(total)
+                self.state.complete_bet_or_raise_to(getattr(action, "amount", 0))
             case _:
                 self.state.check_or_call()
 
