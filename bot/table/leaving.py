@@ -64,4 +64,4 @@ def void(desk: Desk, command: Stop) -> None:
     close(desk)
     if command.admin:  # and not the bot itself, which is gone from the group
         note(desk, command, "admin", "close")
-    desk.answer = Answer("voided")
+    desk.answer = Answer("voided" if state.playing else "closed")
