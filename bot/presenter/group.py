@@ -48,9 +48,15 @@ def _lobby(state: TableState, lang: str, place: Place) -> Screen:
     lines += [_seated(state, chair, lang) for chair in state.chairs] or [say(lang, "lobby-empty")]
     lines += ["", _fits(state, lang), *_stakes(state, lang)]
     seats = (place.button("button-join", "join"), place.button("button-leave", "leave"))
-    rules = (place.button("button-game", "games"), place.button("button-rules", "rules"))
+    rules = _menu_keys(place)
     start = (place.button("button-start", "deal"),)
     return Screen("\n".join(lines), (seats, rules, start), fresh=f"lobby-{state.raised}-{state.hand_no}")
+
+
+def _menu_keys(place: Place) -> tuple[Button, ...]:
+    """Not by `menu`, which only messages of the menu have: a tap shows what its message is (T11)."""
+    pages = (("button-game", "games"), ("button-rules", "rules"), ("button-settings", "settings"))
+    return tuple(place.button(key, what) for key, what in pages)
 
 
 def _seated(state: TableState, chair: Chair, lang: str) -> str:
@@ -184,6 +190,6 @@ def _result(state: TableState, lang: str) -> str:
 def _result_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
     first = (place.button("button-next", "deal"), place.button("button-show", "show"))
     second = (place.button("button-join", "join"), place.button("button-leave", "leave"))
-    third = (place.button("button-game", "games"), place.button("button-rules", "rules"))
+    third = _menu_keys(place)
     kept = ((place.button("button-new-cards", "newcards"),),) if state.kept_hands else ()
     return (first, *kept, second, third)

@@ -13,9 +13,9 @@ def refill(desk: Desk, command: Refill) -> None:
     _not_in_hand(desk, command.user, "refill_in_hand")
     chair = desk.state.chair(command.user)
     have = chair.chips if chair else command.chips  # the chair's are as of now
-    if have >= least_to_sit(desk.state):
+    if have + desk.state.purses.get(command.user, 0) >= least_to_sit(desk.state):
         raise Rejected("not_broke", chips=have)
-    if not command.target:
+    if command.target <= have:
         raise Rejected("no_refill")
     gift = command.target - have
     desk.rows.append(rows.Grant(desk.state.chat, command.user, command.date))

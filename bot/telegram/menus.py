@@ -29,7 +29,20 @@ from bot.telegram.registry import Registry
 from bot.telegram.seating import Cashier
 from bot.telegram.taps import Reply, Tap
 
-BUTTONS = ("games", "rules", "menu", "game", "preset", "set", "tune", "deal", "deed", "speak", "own")
+BUTTONS = (
+    "games",
+    "rules",
+    "settings",
+    "menu",
+    "game",
+    "preset",
+    "set",
+    "tune",
+    "deal",
+    "deed",
+    "speak",
+    "own",
+)
 
 
 class Menus:
@@ -68,7 +81,7 @@ class Menus:
         return OpenMenu(user, self._page(tap))
 
     def _page(self, tap: Tap) -> str:
-        page = {"games": "games", "rules": "rules.0"}.get(tap.token.what, tap.token.arg)
+        page = {"games": "games", "rules": "rules.0", "settings": "home"}.get(tap.token.what, tap.token.arg)
         if not is_page(self._tables.state(tap.token.chat), page):
             raise Rejected("unknown_button")
         return page

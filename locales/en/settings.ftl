@@ -40,6 +40,7 @@ tool-bar = 🚫 Bar
 tool-unbar = ✅ Let in again
 tool-grant = +{ $amount }
 tool-reset = Reset chips
+button-settings = ⚙️ Settings
 button-yes = Yes, do it
 
 sure-void = Void the hand? Every stake goes back to whoever put it in.
@@ -113,7 +114,7 @@ option-four-colours-about = In pictures diamonds are blue and clubs green.
 error-only-admins = Only admins of this chat may do that.
 error-menu-between-hands = Between hands, please. Admins may at any time: /settings
 error-barred = An admin has barred you from this table.
-error-no-refill = This chat has no daily refill. An admin can grant chips.
+error-no-refill = No daily refill brings you more here. An admin can grant chips: /grant
 error-grant-in-hand = Not while that player is in a hand.
 error-never-played = That person has never played here.
 error-same-value = It is so already.

@@ -40,6 +40,7 @@ tool-bar = 🚫 Не пускать
 tool-unbar = ✅ Пускать снова
 tool-grant = +{ $amount }
 tool-reset = Обнулить фишки
+button-settings = ⚙️ Настройки
 button-yes = Да
 
 sure-void = Отменить раздачу? Все ставки вернутся тем, кто их делал.
@@ -113,7 +114,7 @@ option-four-colours-about = На картинках бубны синие, тр�
 error-only-admins = Это могут только админы чата.
 error-menu-between-hands = Между раздачами. Админам можно всегда: /settings
 error-barred = Админ чата не пускает вас за этот стол.
-error-no-refill = В этом чате нет ежедневной добавки. Фишки может выдать админ.
+error-no-refill = Ежедневная добавка тут не поможет. Фишки может выдать админ: /grant
 error-grant-in-hand = Не посреди раздачи этого игрока.
 error-never-played = Этого человека здесь за столом ещё не было.
 error-same-value = Так уже и есть.

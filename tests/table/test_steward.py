@@ -217,6 +217,14 @@ def test_a_refill_needs_to_be_wanted_by_the_chat() -> None:
     assert caught.value.code == "no_refill"
 
 
+def test_a_refill_takes_nothing_away() -> None:
+    """150 chips, 200 needed, and the refill fills up to 100: it would cost 50."""
+    room = Room(1, 2, chips=150, ante=200)
+    with pytest.raises(Rejected) as caught:
+        room.do(Refill(1, 150, 100, "2026-01-01"))
+    assert caught.value.code == "no_refill"
+
+
 def test_who_has_too_little_to_sit_may_take_the_refill() -> None:
     """40 chips would do for the game, but the chat wants 50."""
     room = Room(1, 2, chips=40)
