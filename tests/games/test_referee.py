@@ -23,7 +23,6 @@ OPTIONS = {"ante": UNIT, "min_bet": UNIT, "max_raise": 20 * UNIT, "raises_per_ro
 SAMPLE, MANY = 120, 6_000
 RULES = game("draw")
 AUTOMATIC = tuple(a for a in Automation if a is not Automation.HOLE_DEALING)
-FEW_RANKS = "AKQJT"
 
 
 def referee_of(stacks: list[int], hands: list[tuple[Card, ...]]) -> State:
@@ -40,6 +39,17 @@ def referee_of(stacks: list[int], hands: list[tuple[Card, ...]]) -> State:
     return state
 
 
+def alike(rng: Random, players: int) -> list[Card]:
+    """A pack that deals everybody the same five ranks: whoever stands pat ties."""
+    pack = RULES.pack({})
+    rows = [
+        rng.sample([card for card in pack if card[0] == rank], players)
+        for rank in rng.sample("AKQJT98765", 5)
+    ]
+    dealt = [card for row in rows for card in row]
+    return [*dealt, *rng.sample([card for card in pack if card not in dealt], 52 - len(dealt))]
+
+
 class Match:
     """One hand, played in both."""
 
@@ -47,11 +57,7 @@ class Match:
         self.rng = rng
         players = rng.randint(2, 6)
         self.stacks = [UNIT * rng.choice([1, 2, 3, 5, 8, 40]) for _ in range(players)]
-        pack = list(rng.sample(RULES.pack({}), 52))
-        if rng.random() < 0.7:
-            pack.sort(
-                key=lambda card: card[0] not in FEW_RANKS
-            )  # straights, full houses, and ties of two and three
+        pack = alike(rng, players) if players < 5 and rng.random() < 0.4 else rng.sample(RULES.pack({}), 52)
         self.hand: Hand[Any] = start(RULES, OPTIONS, self.stacks, tuple(pack)).hand
         self.state = referee_of(self.stacks, [seat.cards for seat in self.hand.seats])
         self.free = True  # whether both ask the same player first
