@@ -50,7 +50,8 @@ def check(screen: Screen) -> None:
 
 def states(key: str, seed: int) -> Iterator[TableState]:
     """All states of a few hands in a row."""
-    room = Room(1, 2, 3, 4, seed=seed, chips=30, game_key=key, **OPTIONS.get(key, {}))
+    chips = 200 if key == "hvastovstvo" else 30  # one must bring twenty times the most one may bet (C17)
+    room = Room(1, 2, 3, 4, seed=seed, chips=chips, game_key=key, **OPTIONS.get(key, {}))
     seen: list[TableState] = []
     original = room.do
 
