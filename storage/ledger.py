@@ -1,7 +1,8 @@
 """Double-entry book-keeping: every movement of chips is an entry whose postings sum to zero.
 
 Accounts are text, so that the sqlite3 shell reads well: `wallet:<chat>:<user>`, `pot:<chat>:<hand>`,
-`carry:<chat>:<game>` and `house:<chat>`. The house alone may be negative: it is where chips come from.
+`carry:<chat>:<game>`, `purse:<chat>:<user>` (chips of a tournament) and `house:<chat>`. The house alone may be
+negative: it is where chips come from.
 """
 
 from typing import NamedTuple
@@ -21,6 +22,10 @@ def pot(chat_id: int, hand_no: int) -> str:
 
 def carry(chat_id: int, game: str) -> str:
     return f"carry:{chat_id}:{game}"
+
+
+def purse(chat_id: int, user_id: int) -> str:
+    return f"purse:{chat_id}:{user_id}"
 
 
 def house(chat_id: int) -> str:

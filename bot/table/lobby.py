@@ -6,6 +6,7 @@ from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.rights import permit
 from bot.table.settings import WHO_STOPS
 from bot.table.state import Chair, TablePhase, TableState, least_to_sit
+from bot.table.tournament import crown, forfeit
 
 BETWEEN = (TablePhase.LOBBY, TablePhase.RESULT)
 
@@ -69,8 +70,10 @@ def get_up(desk: Desk, user: int) -> None:
     desk.seated(user)
     if state.next_dealer == user:
         desk.set(next_dealer=_left_of(state.chairs, user))
+    forfeit(desk, user)
     desk.set(chairs=tuple(chair for chair in state.chairs if chair.user != user))
     desk.log("left", user=user)
+    crown(desk)
     desk.answer = Answer("left")
     if not desk.state.chairs:
         close(desk)

@@ -12,17 +12,18 @@ def take_carried(desk: Desk) -> int:
     waiting = desk.state.carried.get(key, 0)
     if waiting:
         desk.move("carried in", (desk.carry(key), -waiting), (desk.pot, waiting))
-        _keep_carried(desk, 0)
+        keep_carried(desk, 0)
     return waiting
 
 
 def carry_over(desk: Desk, amount: int) -> None:
     """Chips that nobody won wait for the next deal of this game."""
     desk.move("carried", (desk.pot, -amount), (desk.carry(desk.state.game), amount))
-    _keep_carried(desk, amount)
+    keep_carried(desk, amount)
 
 
-def _keep_carried(desk: Desk, amount: int) -> None:
+def keep_carried(desk: Desk, amount: int) -> None:
+    """How many chips wait for the next deal of this game, as a row of its own."""
     key = desk.state.game
     desk.set(carried={**desk.state.carried, key: amount})
     desk.rows.append(rows.Carry(desk.state.chat, key, amount))
@@ -33,10 +34,14 @@ def refund(desk: Desk) -> None:
     void_svara(desk)
     state = desk.state
     back = [
-        (desk.wallet(user), seat.paid) for user, seat in zip(state.players, state.hand.seats, strict=True)
+        (desk.stake_account(user), seat.paid)
+        for user, seat in zip(state.players, state.hand.seats, strict=True)
     ]
     total = sum(amount for _, amount in back)
     desk.move("void", *back, (desk.pot, -total))
+    for user, seat in zip(state.players, state.hand.seats, strict=True):
+        if user in state.purses:
+            desk.keep_stack(user, seat.stack + seat.paid)
     for dealer, user in state.stood_for:
         ante = game(state.hand.game).ante_now(state.hand.options, state.hand.carried)
         desk.move("void", (desk.wallet(user), -ante), (desk.wallet(dealer), ante))  # his own was not in (S60)

@@ -30,10 +30,10 @@ def adopt(desk: Desk, step: Step[Any], stacks: tuple[int, ...]) -> None:
     hand, state, before = step.hand, desk.state, desk.state.hand
     desk.set(hand=hand)
     deltas = [seat.stack - stack for seat, stack in zip(hand.seats, stacks, strict=True)]
-    wallets = [(desk.wallet(user), delta) for user, delta in zip(state.players, deltas, strict=True)]
+    wallets = [(desk.stake_account(user), delta) for user, delta in zip(state.players, deltas, strict=True)]
     desk.move("hand", *wallets, (desk.pot, -sum(deltas)))
     for user, seat in zip(state.players, hand.seats, strict=True):
-        desk.chair(user, chips=seat.stack)
+        desk.keep_stack(user, seat.stack)
     for event in step.events:
         if line := line_of(event, state.players):
             desk.set(log=(*desk.state.log, line)[-LOG_LINES:])

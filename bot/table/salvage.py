@@ -135,12 +135,22 @@ async def _open_svaras(database: Database, chat: int) -> list[rows.Write]:
     return [msgspec.structs.replace(svara, deadline=None, state="void") for svara in found]
 
 
+def _empty_purses(desk: Desk, accounts: dict[str, int]) -> None:
+    """A tournament that cannot be gone on with: its chips go back to the wallets."""
+    prefix = f"purse:{desk.state.chat}:"
+    for account in [account for account in accounts if account.startswith(prefix)]:
+        chips, home = accounts[account], desk.wallet(int(account[len(prefix) :]))
+        desk.move("cash out", (account, -chips), (home, chips))
+        accounts[home] = accounts.get(home, 0) + chips
+
+
 def _set_up(desk: Desk, row: rows.Table, accounts: dict[str, int], back: int) -> None:
     """Seats, carried chips and what the group is told. A table that was closed stays so if nothing lay on it."""
     prefix = desk.carry("")
     carried = {
         account[len(prefix) :]: chips for account, chips in accounts.items() if account.startswith(prefix)
     }
+    _empty_purses(desk, accounts)
     desk.rows += [rows.Carry(row.chat_id, key, chips) for key, chips in carried.items()]
     desk.set(carried=carried)
     if row.phase == TablePhase.CLOSED and not back:

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 from bot.engine.actions import SeatAction
-from bot.engine.game import actions_of, legal
+from bot.engine.game import legal
 from bot.engine.options import Value
 from bot.games import game
 from bot.table.commands import Act, Command, CutPack, DealHand, OpenLobby, TakeSeat
@@ -56,6 +56,8 @@ class Room:
         assert sum(self.accounts.values()) == 0
         for chair in self.state.chairs:
             assert self.accounts[f"wallet:{CHAT}:{chair.user}"] == chair.chips >= 0
+            purse = self.accounts[f"purse:{CHAT}:{chair.user}"]
+            assert purse == self.state.purses.get(chair.user, 0)
         pot = self.accounts[f"pot:{CHAT}:{self.state.hand_no}"]
         hand = self.state.hand
         expected = sum(p.amount for p in game(hand.game).pots(hand)) if hand and not hand.over else 0
@@ -87,4 +89,4 @@ class Room:
             hand = self.state.hand
             seat = self.random.choice(hand.to_act)
             offer = self.random.choice(legal(game(hand.game), hand, seat))
-            self.act(actions_of(seat, offer))
+            self.act(self.random.choice(game(hand.game).ways(hand, seat, offer)[:4]))
