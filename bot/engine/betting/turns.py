@@ -20,7 +20,7 @@ def not_now(hand: Hand[Any], seat: int, phase: Phase = Phase.BETTING) -> Refusal
 
 def first_turn(play: Play[M]) -> None:
     """The betting begins on the dealer's left (B34), with the first who has chips."""
-    able = tuple(seat for seat in play.hand.active if play.hand.seats[seat].stack)
+    able = tuple([seat for seat in play.active if play.seats[seat].stack])
     play.turn_to(*((next_of(able, play.hand.dealer),) if able else ()))
 
 
