@@ -52,7 +52,8 @@ Events (all have `type` and `seq`)::
 
 Deeds of `POST /sandbox/do` (and of `Sandbox.do(name, **params)`; ids are numbers; `?` = may be left out)::
 
-    send        person, chat, text, thread?, reply_to?   -> {message_id}; chat == person: to the bot in DM
+    send        person, chat, text, thread?, reply_to?, guise?   -> {message_id}; chat == person: to the bot in DM;
+                                                  guise: channel | linked | forward | inline, see `Message`
     tap         person, chat, message_id, data, wait?    -> {query_id, answered, text?, alert?, url?}
                                                   wait: seconds to wait for the answer (0: an event only)
     start       person, payload?                         -> {message_id}; presses Start, follows a deep link,

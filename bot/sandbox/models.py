@@ -8,6 +8,7 @@ from typing import Any, Literal
 Json = dict[str, Any]
 ChatType = Literal["private", "group", "supergroup"]
 Status = Literal["creator", "administrator", "member", "restricted", "left", "kicked"]
+Guise = Literal["", "channel", "linked", "forward", "inline"]
 
 MOST_KEPT = 100_000  # calls, updates and taps; older ones are forgotten, so that a sandbox can run for days
 _YEAR_2026 = 1_767_225_600  # Unix time of its first second
@@ -15,6 +16,8 @@ _YEAR_2026 = 1_767_225_600  # Unix time of its first second
 PRESENT: frozenset[str] = frozenset({"creator", "administrator", "member", "restricted"})
 ADMINS: frozenset[str] = frozenset({"creator", "administrator"})
 ANONYMOUS_ADMIN_ID = 1087968824  # the shared account in whose name Telegram sends for every anonymous admin
+CHANNEL_BOT_ID = 136817688  # the same for people who write as their channel
+TELEGRAM_ID = 777000  # and for what a linked channel posts into its group
 
 
 @dataclass
@@ -100,7 +103,12 @@ class Document:
 
 @dataclass
 class Message:
-    """A message as it is now. `text` is the caption of a file; `service` holds the field of a service message."""
+    """
+    A message as it is now. `text` is the caption of a file; `service` holds the field of a service message.
+
+    `guise`: not simply written by a person, but in the name of a channel, by a linked channel, forwarded, or the
+    choice from an inline bot.
+    """
 
     chat_id: int
     message_id: int
@@ -118,6 +126,7 @@ class Message:
     service: Mapping[str, Any] | None = None
     protected: bool = False
     silent: bool = False
+    guise: Guise = ""
 
     @property
     def file(self) -> Photo | Document | None:
@@ -146,6 +155,7 @@ class Chat:
     slow_mode: float = 0
     free_at: float = 0  # slow mode: when the bot's next message may go out
     last_id: int = 0
+    lost: set[int] = field(default_factory=set)  # deleted messages of the bot's
 
     def next_id(self) -> int:
         """A new message id, never used again in this chat."""

@@ -2,7 +2,19 @@
 
 from typing import TYPE_CHECKING, Any
 
-from bot.sandbox.models import ANONYMOUS_ADMIN_ID, Chat, Document, Json, Member, Message, Person, Photo, Topic
+from bot.sandbox.models import (
+    ANONYMOUS_ADMIN_ID,
+    CHANNEL_BOT_ID,
+    TELEGRAM_ID,
+    Chat,
+    Document,
+    Json,
+    Member,
+    Message,
+    Person,
+    Photo,
+    Topic,
+)
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
@@ -24,6 +36,11 @@ _PERMISSIONS = (
 ANONYMOUS_ADMIN = {
     "id": ANONYMOUS_ADMIN_ID, "is_bot": True, "first_name": "Group", "username": "GroupAnonymousBot"
 }  # fmt: skip
+
+CHANNEL_BOT = {"id": CHANNEL_BOT_ID, "is_bot": True, "first_name": "Channel", "username": "Channel_Bot"}
+TELEGRAM = {"id": TELEGRAM_ID, "is_bot": False, "first_name": "Telegram"}
+CHANNEL = {"id": -1_000_000_009_001, "type": "channel", "title": "News"}
+INLINE_BOT = {"id": 900900900, "is_bot": True, "first_name": "Inline", "username": "inline_sandbox_bot"}
 
 
 def user(person: Person) -> Json:
@@ -90,7 +107,23 @@ def message(world: "World", of: Message, *, nested: bool = False) -> Json:
 def _sender(world: "World", of: Message, found: Chat) -> Json:
     if of.sender == of.chat_id and found.type != "private":  # an anonymous admin speaks as the group
         return {"from": ANONYMOUS_ADMIN, "sender_chat": chat(world, found)}
-    return {"from": user(world.user(of.sender))}
+    writer = user(world.user(of.sender))
+    match of.guise:
+        case "channel":
+            return {"from": CHANNEL_BOT, "sender_chat": CHANNEL}
+        case "linked":
+            origin = {"type": "channel", "date": of.date, "chat": CHANNEL, "message_id": 1}
+            forwarded = {"forward_origin": origin, "is_automatic_forward": True}
+            return {"from": TELEGRAM, "sender_chat": CHANNEL} | forwarded
+        case "forward":
+            return {
+                "from": writer,
+                "forward_origin": {"type": "user", "date": of.date, "sender_user": writer},
+            }
+        case "inline":
+            return {"from": writer, "via_bot": INLINE_BOT}
+        case _:
+            return {"from": writer}
 
 
 def _body(of: Message) -> Json:
@@ -109,6 +142,11 @@ def _thread(of: Message, found: Chat) -> Json:
     if of.thread is None:
         return {}
     return {"message_thread_id": of.thread} | ({"is_topic_message": True} if found.forum else {})
+
+
+def inaccessible(world: "World", of: Chat, message_id: int) -> Json:
+    """An InaccessibleMessage: all that the bot gets of a deleted message under somebody's finger."""
+    return {"chat": chat(world, of), "message_id": message_id, "date": 0}
 
 
 def photo_size(of: Photo) -> Json:

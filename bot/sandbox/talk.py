@@ -8,7 +8,7 @@ from bot.sandbox import callbacks, objects
 from bot.sandbox.deeds import deed
 from bot.sandbox.entities import utf16
 from bot.sandbox.errors import DeedError
-from bot.sandbox.models import Chat, Json, Member, Message, Person, Query, forget_oldest
+from bot.sandbox.models import Chat, Guise, Json, Member, Message, Person, Query, forget_oldest
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
@@ -27,13 +27,14 @@ def send(
     text: str,
     thread: int | None = None,
     reply_to: int | None = None,
+    guise: Guise = "",
 ) -> Json:
     """A person writes into a group, or to the bot in DM (`chat` is the person's own id)."""
     found, sender = world.chat(chat), _speaker(world, world.person(person), world.chat(chat))
     if not text.strip():
         raise DeedError("a message needs text")
     _check_topic(found, thread)
-    body = {"entities": entities_of(text.strip()), "thread": thread, "reply_to": reply_to}
+    body = {"entities": entities_of(text.strip()), "thread": thread, "reply_to": reply_to, "guise": guise}
     message = world.post(found, sender, text.strip(), **body)
     if bot_reads(world, found, message):
         world.tell_message(message)
@@ -136,7 +137,10 @@ def _set_blocked(world: "World", person: Person, *, blocked: bool) -> None:
 
 @deed
 async def tap(world: "World", *, person: int, chat: int, message_id: int, data: str, wait: float = 0) -> Json:
-    """A person taps a button; `data` need not be on the keyboard now, for a slow client shows old buttons."""
+    """
+    A person taps a button; `data` need not be on the keyboard now, for a slow client shows old buttons, and even
+    messages that are deleted.
+    """
     query = _query(world, person, world.chat(chat), message_id, data)
     world.hub.publish("tap", **callbacks.address(query), data=data)
     world.updates.add("callback_query", query_json(world, query))
@@ -151,15 +155,15 @@ def _query(world: "World", person: int, chat: Chat, message_id: int, data: str) 
     else:
         present(chat, world.person(person).id)
     message = chat.messages.get(message_id)
-    if message is None or message.sender != world.bot.id:
+    if message_id not in chat.lost and (message is None or message.sender != world.bot.id):
         raise DeedError(f"no message {message_id} of the bot's in chat {chat.id}")
-    return new_query(world, person, message, data)
+    return new_query(world, person, chat.id, message_id, data)
 
 
-def new_query(world: "World", person: int, message: Message, data: str) -> Query:
+def new_query(world: "World", person: int, chat: int, message_id: int, data: str) -> Query:
     """A fresh tap, waiting for its answer."""
     query_id = f"{world.bot.id}{next(world.query_ids):09}"
-    query = Query(query_id, person, message.chat_id, message.message_id, data, world.now())
+    query = Query(query_id, person, chat, message_id, data, world.now())
     forget_oldest(world.queries)
     world.queries[query_id] = query
     return query
@@ -167,9 +171,11 @@ def new_query(world: "World", person: int, message: Message, data: str) -> Query
 
 def query_json(world: "World", query: Query) -> Json:
     """A CallbackQuery."""
-    message = world.chats[query.chat_id].messages[query.message_id]
+    chat = world.chats[query.chat_id]
+    message = chat.messages.get(query.message_id)
+    seen = objects.message(world, message) if message else objects.inaccessible(world, chat, query.message_id)
     start = {"id": query.id, "from": objects.user(world.user(query.person)), "data": query.data}
-    return start | {"chat_instance": str(query.chat_id * 7919), "message": objects.message(world, message)}
+    return start | {"chat_instance": str(query.chat_id * 7919), "message": seen}
 
 
 async def _answered(world: "World", query: Query, seconds: float) -> None:

@@ -138,7 +138,8 @@ class World:
 
     def remove(self, chat: Chat, message_id: int) -> None:
         """A message disappears for everybody; no update says so."""
-        del chat.messages[message_id]
+        if chat.messages.pop(message_id).sender == self.bot.id:
+            chat.lost.add(message_id)
         self.hub.publish("deleted", chat_id=chat.id, message_ids=[message_id])
 
     def tell_message(self, message: Message) -> int | None:

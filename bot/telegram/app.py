@@ -111,7 +111,9 @@ class App:
         self._application.add_error_handler(self.on_error)
         self._tables.listeners.append(self.easel.paint)
         moves, arrivals = self.moves, self.arrivals
-        self._reconciler.listen(Hooks(moves.migrated, arrivals.forbidden, arrivals.muted, moves.back))
+        self._reconciler.listen(
+            Hooks(moves.migrated, arrivals.forbidden, arrivals.muted, moves.back, moves.no_topic)
+        )
 
     def later(self, call: Coroutine[Any, Any, Any]) -> None:
         """Talk to Telegram without waiting for it."""

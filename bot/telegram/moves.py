@@ -3,6 +3,7 @@
 from telegram import Update
 from telegram.ext import ContextTypes
 
+from bot.table.desk import replace
 from bot.table.service import Tables
 from bot.telegram.reconciler import Reconciler
 from bot.telegram.registry import Registry
@@ -44,6 +45,10 @@ class Moves:
             await self.migrated(message.chat.id, message.migrate_to_chat_id)
         elif message.migrate_from_chat_id:
             await self.migrated(message.migrate_from_chat_id, message.chat.id)
+
+    async def no_topic(self, chat: int) -> None:
+        """The topic of a table was deleted: it goes on in the general one (T28)."""
+        await self._registry.save_chat(replace(self._registry.chat(chat), thread_id=None))
 
     async def back(self, chat: int, seconds: float) -> None:
         """A chat sees news again after a spell without: running clocks start anew (T7, G2)."""

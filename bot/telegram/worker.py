@@ -56,6 +56,7 @@ class Hooks:
     on_forbidden: Callable[[int, str], Awaitable[None]] = _nothing  # chat, reason: blocked, kicked, gone (T2)
     on_muted: Callable[[int, str], Awaitable[None]] = _nothing  # chat, reason: once a spell (T23)
     on_back: Callable[[int, float], Awaitable[None]] = _nothing  # chat, seconds it saw nothing new (G2)
+    on_no_topic: Callable[[int], Awaitable[None]] = _nothing  # chat: its topic was deleted (T28)
 
 
 @dataclass
@@ -310,6 +311,7 @@ class Worker:
                 await self._wall.gone(slot)
             case Send() if fault is Fault.NO_TOPIC and self.thread_id is not None:
                 self.thread_id = None
+                await self._shared.hooks.on_no_topic(self.chat_id)
             case Send(slot, screen) | Edit(slot, screen):
                 self._refused[slot] = hash_of(screen)
             case Post():

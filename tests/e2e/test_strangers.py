@@ -1,0 +1,100 @@
+"""Who or what is no player: other bots' commands, channels, forwards, bots, anonymous admins, deleted messages."""
+
+import pytest
+
+from storage.ledger import wallet
+from tests.e2e.kit import GROUP, Night
+from tests.oracles.chips import balances
+
+GROUP_BOT = 1087968824
+"""In whose name all anonymous admins write."""
+
+
+async def after(night: Night) -> int:
+    """How many messages the bot has written, once it has answered a question that was asked last."""
+    await night["Boris"].say("/last")
+    await night.reads("No hand has been played yet")
+    return len(night.messages(GROUP))
+
+
+@pytest.mark.parametrize(
+    "text", ["/play@other_bot", "/play@braggart_sandbox_bott", "/playing", "play", "/unknown"]
+)
+async def test_what_is_meant_for_others(night: Night, text: str) -> None:
+    """Also a bot that reads everything answers to its own commands only."""
+    await night.do("privacy", on=False)
+    await night["Anna"].say(text)
+    assert await after(night) == 1
+    assert night.state.phase == "closed"
+
+
+async def test_its_own_name_in_any_case(night: Night) -> None:
+    await night["Anna"].say("/play@Braggart_Sandbox_Bot")
+    await night.reads("who plays")
+
+
+@pytest.mark.parametrize("guise", ["channel", "linked", "forward", "inline"])
+async def test_words_that_are_nobodys_command(night: Night, guise: str) -> None:
+    """T25, T27: a channel, its post in the group, a forwarded /play, what an inline bot wrote: nothing happens."""
+    for text in ("/play", "/stop", "/lang"):
+        await night.do("send", person=night["Anna"].id, chat=GROUP, text=text, guise=guise)
+    assert await after(night) == 1
+    assert night.state.phase == "closed"
+
+
+async def test_a_bot_cannot_play(night: Night) -> None:
+    """T27: neither its commands nor its taps count."""
+    robot = (await night.do("add_person", name="Robot", is_bot=True, chat=GROUP))["id"]
+    await night.do("send", person=robot, chat=GROUP, text="/play")
+    assert await after(night) == 1
+    await night["Anna"].say("/play")
+    join = await night.button(GROUP, "^join:")
+    tapped = {"chat": GROUP, "message_id": join.message, "data": join.data}
+    answer = await night.do("tap", person=robot, wait=5, **tapped)
+    assert answer["text"] == "Bots do not play."
+
+
+async def test_an_anonymous_admin(night: Night) -> None:
+    """T25: he may open and stop the table; he sits and has chips under his own name only."""
+    anna = night["Anna"]
+    await anna.open()
+    await night.do("promote", person=anna.id, chat=GROUP, anonymous=True)
+    await anna.say("/play")
+    await night.reads("who plays")
+    for text in ("/chips", "/leave"):
+        await anna.say(text)
+        await night.reads("You write in the name of the group")
+    await anna.tap("^join:")
+    await night.reads("Anna · 1,000")
+    await anna.say("/stop")
+    await night.until(lambda: night.state.phase == "closed", "the table is open")
+    await night.reads("The table is closed")
+    accounts = balances(night.database)
+    assert wallet(GROUP, anna.id) in accounts
+    assert not any(str(GROUP_BOT) in account for account in accounts)
+
+
+async def test_a_tap_on_a_message_that_is_deleted(night: Night) -> None:
+    """The client shows it still: a seat is taken all the same, a page of the rules is quietly not turned."""
+    await night["Anna"].open()
+    await night["Anna"].say("/rules")
+    page = await night.button(GROUP, "^page:")
+    await night["Anna"].say("/play")
+    join = await night.button(GROUP, "^join:")
+    for gone in (page, join):
+        await night.do("delete_message", chat=GROUP, message_id=gone.message)
+    pop = await night["Anna"].press(GROUP, page)
+    assert not pop.alert
+    assert (await night["Anna"].press(GROUP, join)).text == "You are seated."
+    again = await night.button(GROUP, "^join:")
+    assert again.message > join.message
+    await night.reads("Anna · 1,000")
+
+
+async def test_a_payload_that_is_no_link_of_ours(night: Night) -> None:
+    """T47: whatever follows /start, the person is greeted."""
+    anna = night["Anna"]
+    for payload in ("join", "join-", "join9999", "play", "x" * 64):
+        await anna.start(payload)
+    await anna.reads("Your cards come to you here")
+    await anna.reads("Only members of the group|No table is open")
