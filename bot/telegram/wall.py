@@ -48,6 +48,8 @@ class Wall:
         if old is None or old.message_id == message_id:
             return
         found = Shown(message_id, old.kind, old.hash, old.fresh, old.at)
+        if leftover(slot, found) in self.shown:  # its end is coming as it is
+            return
         if old.message_id == 0:
             await self._keep(slot, found)
         else:  # a copy that turned up too late: take its buttons away

@@ -74,6 +74,18 @@ async def test_a_send_without_an_answer_is_given_up_after_a_while(world: World) 
     assert [call.message_id for call in world.bot.made("edit_message_reply_markup")] == [first]
 
 
+async def test_a_tap_on_a_message_that_is_on_its_way_out_does_not_keep_it(world: World) -> None:
+    """T16: the old panel is tapped just as the new one has come; it is deleted, not left without buttons."""
+    await put(world, text("one", fresh="1"), seconds=5)
+    (old,) = (message for _, message in world.bot.messages)
+    world.bot.fail("delete_message", *[UnsentError("no connection")] * 3)
+    await put(world, text("two", fresh="2"), seconds=4)
+    world.reconciler.adopt(GROUP, "table", old)
+    await world.clock.advance(10)
+    assert world.bot.texts(GROUP) == ["two"]
+    assert world.bot.made("edit_message_reply_markup") == []
+
+
 async def test_a_send_without_an_answer_is_followed_by_the_next_content(world: World) -> None:
     """T11: the next change of content is sent as a new message."""
     world.bot.fail("send_message", TimedOut())
