@@ -11,23 +11,30 @@ AUTO_CUT = 3  # `cut=auto`: so long the seal is seen before chance cuts
 OFFER = 20
 SVARA = 30
 ANSWER = 20
+VOTE = 30
 
 HANDS_TO_LOSE_SEAT = 5
 
-_TURNS = (Phase.BETTING, Phase.DRAW, Phase.EXCHANGE, Phase.SPLIT)
 _HAND = {Phase.OFFER: OFFER, Phase.SVARA: SVARA, Phase.ANSWERS: ANSWER}
+"""Phases with a time of their own; in all others the chat says how long a turn is."""
 _TABLE = {TablePhase.ANTES: ANSWER, TablePhase.LOBBY: LOBBY, TablePhase.RESULT: RESULT, TablePhase.CUT: CUT}
+_IDLE = (Phase.CHANCE, Phase.OVER)
 
 
 def span(state: TableState) -> int | None:
     """How long the table waits now; None: for ever."""
-    if state.phase is TablePhase.HAND and state.hand.phase in _TURNS:
-        return state.setting(TURN_TIME)
     if by_itself(state):
         return state.setting(NEXT_HAND)
-    if state.phase is TablePhase.HAND:
-        return _HAND.get(state.hand.phase)
-    return _TABLE.get(state.phase)
+    if state.phase is not TablePhase.HAND:
+        return _TABLE.get(state.phase)
+    turn = None if state.hand.phase in _IDLE else state.setting(TURN_TIME)
+    return _HAND.get(state.hand.phase, turn)
+
+
+def due(state: TableState) -> float | None:
+    """When a clock of the table runs out next: its own, or that of a vote."""
+    times = [at for at in (state.deadline, state.vote and state.vote.until) if at is not None]
+    return min(times, default=None)
 
 
 def by_itself(state: TableState) -> bool:
