@@ -27,7 +27,7 @@ rule = pytest.mark.rule
 
 
 def jackpots(**options: Value) -> Room:
-    return Room(1, 2, 3, game_key="jackpots", **options)
+    return Room(1, 2, 3, game_key="jackpots", **options)  # type: ignore[arg-type]
 
 
 def all_check(room: Room) -> None:
