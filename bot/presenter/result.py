@@ -4,14 +4,17 @@ from bot.engine.state import Payment
 from bot.engine.view import view
 from bot.games import game
 from bot.presenter.texts import listed, say, text_key
-from bot.presenter.words import dummy_lines, hands_words, player, seen_hands
+from bot.presenter.words import dummy_lines, hands_words, log_line, player, seen_hands
 from bot.table import clock
 from bot.table.state import TableState
+
+PROOFS = ("openers", "false_openers")  # lines of the log that say why somebody could win, or could not (D51)
 
 
 def result_lines(state: TableState, lang: str) -> list[str]:
     """Every shown hand with its name, each pot and its winners, all seats with their stacks."""
-    lines = [*_shown(state, lang), *_paid(state, lang)]
+    proof = [log_line(state, line, lang) for line in state.log if line.key in PROOFS]
+    lines = [*_shown(state, lang), *proof, *_paid(state, lang)]
     if state.purses:
         lines.append(say(lang, "result-tournament", amount=state.hand.result.carried))
     elif state.hand.result.carried:

@@ -148,5 +148,7 @@ def show_hand(desk: Desk, command: ShowHand) -> None:
         raise Rejected("already_shown")
     if command.user in state.kept_hands:
         raise Rejected("hand_is_kept")
+    if not state.hand.seats[seat].cards:
+        raise Rejected("cards_gone")  # the folded hand was shuffled in again (A31)
     desk.set(voluntary=(*state.voluntary, command.user))
     desk.answer = Answer("hand_shown")

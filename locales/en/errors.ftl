@@ -1,6 +1,7 @@
 error-already-opened = The betting is open already: call or raise.
 error-already-seated = You are seated already.
 error-already-shown = Your hand is shown already.
+error-cards-gone = Your cards went back into the pack.
 error-already-stopping = The table closes after this hand anyway.
 error-already-wished = Noted already.
 error-amount-high = Too much: at most { $most }.

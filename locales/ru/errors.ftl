@@ -1,6 +1,7 @@
 error-already-opened = Торги уже открыты: поддержите или поднимите.
 error-already-seated = Вы уже за столом.
 error-already-shown = Ваши карты уже показаны.
+error-cards-gone = Ваши карты ушли обратно в колоду.
 error-already-stopping = Стол и так закроется после этой раздачи.
 error-already-wished = Уже учтено.
 error-amount-high = Слишком много: не больше { $most }.
