@@ -58,13 +58,12 @@ def announce(play: LayingPlay, strength: Strength) -> int:
 
 def known(hand: LayingHand, viewer: int | None, owner: int) -> Laid:
     """One's own at once; those of others when all were shown (C28)."""
-    laid = hand.memory.laid[owner]
-    return laid if viewer == owner or (hand.memory.won and owner in hand.live) else ()
+    return hand.memory.laid[owner] if viewer == owner or hand.memory.won else ()
 
 
 def shown(hand: LayingHand) -> list[Triple]:
     """Every hand that was shown."""
-    return [each for seat in hand.live for each in hand.memory.laid[seat]] if hand.memory.won else []
+    return [each for laid in hand.memory.laid for each in laid] if hand.memory.won else []
 
 
 def show_rounds(play: LayingPlay, strength: Strength, *, first_shown: bool) -> None:

@@ -91,6 +91,21 @@ def test_the_kept_pack_is_the_rest_then_folded_lost_and_won_cards() -> None:
     assert played.hand.result.pack_next == (*rest, *c, *b, *d, *a)
 
 
+@pytest.mark.rule("B81", "C12")
+@pytest.mark.parametrize(
+    ("first", "second", "kept"), [("9s 9h 9d", "8c 8h 4s", 0), ("9s 9h 8c", "9d 8h 4s", 52)]
+)
+def test_a_prial_that_was_shown_is_shuffled_away(first: str, second: str, kept: int) -> None:
+    """One that was not laid out, or not shown since all others left, is not."""
+    hands = {"A": "As Ad Kc Kh Qh Jh 2c", "B": "9s 9h 9d 8c 8h 4s 2h"}
+    played = table("AB", hands, deal="3-3-1").play(f"B split {first} / {second}", "A timeout")
+    assert played.hand.result is not None
+    assert len(played.hand.result.pack_next) == kept
+    alone = table("AB", hands, deal="3-3-1").play("B split 9s 9h 9d / 8c 8h 4s", "A leave")
+    assert alone.hand.result is not None
+    assert len(alone.hand.result.pack_next) == 52
+
+
 @pytest.mark.rule("B79", "B81", "C12")
 def test_dealt_singly_the_pack_is_shuffled_every_time() -> None:
     hands = {"A": "As Ad Kc Kh Qh Jh 2c", "B": "9s 9h 8h 8c 8d 4s 2h"}

@@ -71,16 +71,20 @@ def test_three_hands_each_show_begins_with_the_winner_of_the_one_before() -> Non
 
 
 @pytest.mark.rule("A17", "A18")
-def test_after_an_equal_second_hand_the_third_begins_nearest_the_dealers_left() -> None:
-    """C is best first; B and C have equal second hands, so B begins the third showing, though C began the second."""
+@pytest.mark.parametrize(("tie", "best"), [("nobody", "C-C"), ("first_shown", "CCC")])
+def test_after_an_equal_second_hand_the_third_begins_nearest_the_dealers_left(tie: str, best: str) -> None:
+    """C is best first; B and C have equal second hands, so B begins the third showing, though C began the second.
+
+    Where the first shown wins, C has the best second hand and begins again.
+    """
     hands = {
         "A": "Ts Th 5h 4s 4h 3s 7d 6d 2s", "B": "Ks Kh 3d Js Jh Qs Td 8d 2h", "C": "As Ah 5d Jd Jc Qh Tc 9s 2d",
     }  # fmt: skip
-    played = table(hands=hands)
+    played = table(hands=hands, tie=tie)
     played.play("A split Ts Th 5h / 4s 4h 3s / 7d 6d 2s", "B split Ks Kh 3d / Js Jh Qs / Td 8d 2h")
     played.play("C split As Ah 5d / Jd Jc Qh / Tc 9s 2d")
-    assert shows(played) == "ABC" + "CAB" + "BCA"
-    assert rounds(played) == "C-C"
+    assert shows(played) == "ABC" + "CAB" + ("CAB" if tie == "first_shown" else "BCA")
+    assert rounds(played) == best
 
 
 @pytest.mark.rule("B85", "C28")
@@ -102,6 +106,14 @@ def test_two_of_three(nine_win: str, winner: str, carried: int) -> None:
     played = table(stake=2, nine_win=nine_win).play(*MOVES)
     assert played.hand.result is not None
     assert (rounds(played), played.winners, played.hand.result.carried) == ("AAC", winner, carried)
+
+
+@pytest.mark.rule("A18", "B87")
+def test_three_winners_are_no_majority() -> None:
+    hands = {**HANDS, "A": "As Ah Ad 8s 8d 6s 5c 4h 2s"}
+    played = table(hands=hands, nine_win="two_of_three")
+    played.play("A split As Ah Ad / 8s 8d 6s / 5c 4h 2s", *MOVES[1:])
+    assert (rounds(played), played.winners) == ("ABC", "")
 
 
 @pytest.mark.rule("A17", "A18", "B87")

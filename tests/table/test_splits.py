@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.actions import Split
 from bot.games import game
-from bot.table.commands import Act, ChooseGame, DealHand, GetUp, Stop, TakeSeat, Tick
+from bot.table.commands import Act, ChooseGame, ChooseOption, DealHand, GetUp, Stop, TakeSeat, Tick
 from bot.table.desk import Rejected
 from bot.table.state import TablePhase
 from storage import unit as rows
@@ -102,8 +102,8 @@ def test_the_pot_that_waited_is_paid_once() -> None:
 
 
 @pytest.mark.rule("B81", "B84", "C12", "A19")
-@pytest.mark.parametrize(("key", "deal", "other"), [("brag7", "3-3-1", "1"), ("brag9", "3", "1")])
-def test_dealt_in_lots_the_pack_goes_on_without_shuffle_and_cut(key: str, deal: str, other: str) -> None:
+@pytest.mark.parametrize(("key", "deal"), [("brag7", "3-3-1"), ("brag9", "3")])
+def test_dealt_in_lots_the_pack_goes_on_without_shuffle_and_cut(key: str, deal: str) -> None:
     room = Room(1, 2, game_key=key, deal=deal)
     while not room.state.kept_pack:  # after a shown prial it is shuffled
         play(room)
@@ -112,8 +112,13 @@ def test_dealt_in_lots_the_pack_goes_on_without_shuffle_and_cut(key: str, deal: 
     room.do(DealHand(1))
     assert room.state.phase is TablePhase.HAND  # nobody cuts
     assert room.state.hand.seats[0].cards[:3] == kept[:3]
-    singly = Room(1, 2, game_key=key, deal=other)
-    play(singly)
-    assert singly.state.kept_pack == ()
-    singly.do(DealHand(1))
-    assert singly.state.phase is TablePhase.CUT
+
+
+@pytest.mark.rule("B79", "B81", "C12")
+def test_dealt_singly_the_pack_is_shuffled_and_cut_also_if_one_was_kept() -> None:
+    room = Room(1, 2, game_key="brag7", deal="3-3-1")
+    while not room.state.kept_pack:
+        play(room)
+    room.do(ChooseOption(1, "deal", "1"))
+    room.do(DealHand(1))
+    assert room.state.phase is TablePhase.CUT
