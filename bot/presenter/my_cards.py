@@ -21,7 +21,7 @@ def my_cards(state: TableState, user: int, lang: str) -> str:
     if not cards:
         return say(lang, "cards-none")
     if hands:
-        return "\n".join([hands_words(state, hands, lang), *dummy_lines(seen, lang)])[:MOST]
+        return "\n".join([hands_words(state, hands, lang).strip(), *dummy_lines(seen, lang)])[:MOST]
     if len(cards) == 1:
         return _foreheads(state, seen, seat, lang)
     return say(lang, "cards-look-again" if may_look(state, user) else "cards-unseen")

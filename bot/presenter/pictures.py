@@ -1,7 +1,8 @@
 """Pictures of cards: rows of faces and backs on felt, as JPEG.
 
 Never narrower than three cards, since a caption is as wide as its picture, nor wider than five: longer rows
-overlap like a hand, each card showing its index.
+overlap like a hand, each card showing its index. Several rows are five cards wide, or they would push the buttons
+off a phone.
 """
 
 from functools import cache, lru_cache
@@ -32,7 +33,7 @@ def render(picture: Picture) -> bytes:
     """The picture as JPEG. Raises ValueError for what is no card, or if there is no card at all."""
     if not any(picture.rows):
         raise ValueError("a picture without cards")
-    across = min(max(FEWEST, *map(len, picture.rows)), MOST)
+    across = min(max(FEWEST, *map(len, picture.rows)), MOST) if len(picture.rows) == 1 else MOST
     canvas = Image.new("RGB", (_span(across), len(picture.rows) * (HEIGHT + GAP) + GAP), FELT)
     for number, row in enumerate(picture.rows):
         _lay(canvas, row, GAP + number * (HEIGHT + GAP), picture.four_colour)

@@ -77,7 +77,7 @@ def seen_hands(seat: SeatView) -> tuple[tuple[str, ...], ...]:
 
 
 def hands_words(state: TableState, hands: Sequence[tuple[str, ...]], lang: str) -> str:
-    """Hands of one player, each in a line if there are several; a single card needs no name besides."""
+    """Hands of one player, each in a line of its own if there are several; a single card needs no name besides."""
     current, options = game(state.hand.game), state.hand.options
     words = [
         hand_words(current, options, cards, lang) if len(cards) > 1 else cards_text(cards, lang)
@@ -85,7 +85,7 @@ def hands_words(state: TableState, hands: Sequence[tuple[str, ...]], lang: str) 
     ]
     if len(words) < 2:
         return "".join(words)
-    return "\n".join(f"{number} {each}" for number, each in zip(NUMBERS, words, strict=False))
+    return "\n" + "\n".join(f"{number} {each}" for number, each in zip(NUMBERS, words, strict=False))
 
 
 def others_seen(state: TableState, view: View, seat: int, lang: str) -> list[str]:

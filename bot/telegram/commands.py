@@ -13,7 +13,7 @@ from bot.presenter.odds import odds_text
 from bot.presenter.result import result_lines
 from bot.presenter.rules import rules_page
 from bot.presenter.screen import Button
-from bot.presenter.texts import languages, say, text_key
+from bot.presenter.texts import languages, pick, say, text_key
 from bot.presenter.tokens import Token
 from bot.presenter.wallets import account_text
 from bot.presenter.words import log_line
@@ -67,8 +67,10 @@ class Commands:
         message, user = update.message, update.effective_user
         if message is None or user is None:
             return None
-        group = message.chat.type != "private"
-        lang = self._registry.chat(message.chat.id).lang if group else self._registry.lang(user.id)
+        if message.chat.type != "private":
+            lang = self._registry.chat(message.chat.id).lang
+        else:  # whoever writes for the first time is no person yet
+            lang = self._registry.lang(user.id) if self._registry.person(user.id) else pick(user.language_code)
         return Said(message, user, lang, tuple(context.args or ()), update.update_id)
 
     # The table

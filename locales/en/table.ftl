@@ -40,8 +40,10 @@ result-won = 🏆 { $player } takes { $kind ->
    *[only] the pot
 }: { $pot }
 result-tournament = In the pot, for the last one left: { $amount }
-result-carried = Nobody wins: { $amount } stay for the next deal.
+result-carried = Nobody wins the pot: { $amount } wait for the next deal.
 result-kept = { $player } keeps the unseen cards for it.
+vote-whom = Who has broken the etiquette: shown cards, spoken of them, acted out of turn?
+vote-open = ⚠️ Has { $accused } broken the etiquette? { $accuser } says so. Yes: { $yes }, no: { $no }, to vote: { $voters }.
 result-next = Next: <b>{ $game }</b>{ $dealt ->
     [true] , { $dealer } deals
    *[false] {""}

@@ -48,8 +48,10 @@ result-won = 🏆 { $player } забирает { $kind ->
    *[only] банк
 }: { $pot }
 result-tournament = В банке { $amount }: его возьмёт последний.
-result-carried = Никто не выигрывает: { $amount } ждёт следующей раздачи.
+result-carried = Банк никому не достаётся: { $amount } ждёт следующей раздачи.
 result-kept = { $player } играет дальше теми же картами, не глядя.
+vote-whom = Кто нарушает этикет: показывает карты, говорит о них, ходит не в очередь?
+vote-open = ⚠️ Было ли нарушение: { $accused }? Жалоба: { $accuser }. За: { $yes }, против: { $no }, голосуют: { $voters }.
 result-next = Дальше: <b>{ $game }</b>{ $dealt ->
     [true] , сдаёт { $dealer }
    *[false] {""}
@@ -87,7 +89,7 @@ table-dummy = Болван: { $cards }
 waits-draw = { $players }: сколько карт? · { $seconds } с
 waits-split = Раскладывают руки: { $players } · { $seconds } с
 waits-exchange = { $players }: меняться с болваном? { $seconds } с
-panel-your-word = <b>Ваше слово?</b> { $seconds } с
+panel-your-word = <b>Ваш ход.</b> { $seconds } с
 panel-forehead = Ваша карта у вас на лбу: её видят все, кроме вас.
 pick-draw = Отметьте карты на обмен, не больше { $most }.
 pick-exchange = Нажмите свою карту, потом карту болвана, которую берёте.

@@ -9,9 +9,9 @@ async def test_help_and_play_in_private(night: Night) -> None:
     await anna.whisper("/play")
     await anna.reads("This works in a group")
     await anna.whisper("/help")
-    await anna.reads("/rules rules")
+    await anna.reads("/rules – how the game is played")
     await anna.say("/help")
-    await night.reads("/rules rules")
+    await night.reads("/rules – how the game is played")
 
 
 async def test_chips_and_a_refill_that_is_not_due(night: Night) -> None:
@@ -96,3 +96,10 @@ async def test_play_again_raises_the_table(night: Night) -> None:
         lambda: {b.message for b in night.buttons(GROUP, "^join:")} - {old.message}, "not raised"
     )
     await night.until(lambda: len({b.message for b in night.buttons(GROUP, "^join:")}) == 1, "two tables")
+
+
+async def test_the_first_hello_is_in_ones_own_language(night: Night) -> None:
+    """At the first /start nobody is known yet but by the language of his Telegram."""
+    night.sandbox.world.people[night["Gleb"].id].language_code = "ru"
+    await night["Gleb"].start()
+    await night["Gleb"].reads("Карты приходят сюда, в личку")

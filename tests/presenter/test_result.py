@@ -98,7 +98,7 @@ def test_laid_out_hands_stand_line_by_line_and_a_carried_pot_is_told() -> None:
         "A split As Ad Ac / 4h 3d 2s", "B split Ks Kd Kc / Qh Qd 5s"
     )
     told = lines(ended(table))
-    assert told[0].split("\n") == ["Anna: ① A♠ A♦ A♣ (Prial of aces)", "② 4♥ 3♦ 2♠ (Run, four high)"]
+    assert told[0].split("\n") == ["Anna: ", "① A♠ A♦ A♣ (Prial of aces)", "② 4♥ 3♦ 2♠ (Run, four high)"]
     assert told[2:4] == ["🏆 Anna takes the pot: 6", ""]
 
 
