@@ -3,6 +3,7 @@
 from bot.engine.state import Phase, Status
 from bot.engine.view import SeatView, View, view
 from bot.games import all_games, game
+from bot.presenter.etiquette import breach_rows, vote_lines
 from bot.presenter.keys import Place
 from bot.presenter.result import next_line, result_lines
 from bot.presenter.screen import Button, Screen
@@ -142,7 +143,7 @@ def _hand(state: TableState, lang: str) -> str:
     if seen.phase is Phase.BETTING and seen.price:
         lines.append(say(lang, "table-price", price=seen.price))
     lines += ["", *(f"· {log_line(state, line, lang)}" for line in state.log), ""]
-    lines += [_waits(state, seen, lang), _seal(state, lang)]
+    lines += [*vote_lines(state, lang), _waits(state, seen, lang), _seal(state, lang)]
     return "\n".join(lines)
 
 
@@ -168,7 +169,7 @@ def _waits(state: TableState, seen: View, lang: str) -> str:
 
 def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button, ...], ...]:
     panel = Button(say(place.lang, "button-panel"), url=f"https://t.me/{bot}")
-    return ((place.button("button-my-cards", "cards"), panel),)
+    return ((place.button("button-my-cards", "cards"), panel), *breach_rows(state, place))
 
 
 # Result

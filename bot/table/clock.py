@@ -33,8 +33,9 @@ def span(state: TableState) -> int | None:
 
 def due(state: TableState) -> float | None:
     """When a clock of the table runs out next: its own, or that of a vote."""
-    times = [at for at in (state.deadline, state.vote and state.vote.until) if at is not None]
-    return min(times, default=None)
+    if state.vote is None:
+        return state.deadline
+    return state.vote.until if state.deadline is None else min(state.deadline, state.vote.until)
 
 
 def by_itself(state: TableState) -> bool:

@@ -109,6 +109,22 @@ class TakeNewCards(Command, frozen=True):
     """Do not play one's blind hand on in the next deal (H29)."""
 
 
+class PointOut(Command, frozen=True):
+    """Ask whom to report for a breach of etiquette, or think better of it."""
+
+
+class Accuse(Command, frozen=True):
+    """Report `target` for a breach: the others vote (C19)."""
+
+    target: int
+
+
+class CastVote(Command, frozen=True):
+    """Say whether there was a breach."""
+
+    yes: bool
+
+
 class Refill(Command, frozen=True):
     """The daily refill to `target` chips; `chips` is the wallet now."""
 
@@ -177,6 +193,7 @@ class Tick(Command, frozen=True):
 
 AnyCommand: TypeAlias = (
     OpenLobby | TakeSeat | GetUp | ChooseGame | ChooseOption | ChoosePreset | OpenMenu | DealHand | ConfirmAnte
-    | DealShort | CutPack | Wish | Act | Return | ShowHand | TakeNewCards | Refill | Stop | Tick
+    | DealShort | CutPack | Wish | Act | Return | ShowHand | TakeNewCards
+    | PointOut | Accuse | CastVote | Refill | Stop | Tick
     | ChooseSetting | NoteChange | VoidHand | Remove | Bar | Unbar | GrantChips
 )  # fmt: skip

@@ -100,6 +100,7 @@ def seat_players(desk: Desk, host: int) -> None:
     desk.set(
         players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
         packs=(), wishes=(), voluntary=(), menu="", stood_for=(), in_force=state.settings,
+        accusers=(), vote=None, reporting=False,
     )  # fmt: skip
 
 

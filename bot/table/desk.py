@@ -174,4 +174,6 @@ def close(desk: Desk) -> None:
     """Everybody gets up; what the table must remember for the next time stays."""
     cash_out(desk)
     desk.set(phase=TablePhase.CLOSED, chairs=(), drawn=False, next_dealer=None, stopping=False, notice=None)
-    desk.set(kept_pack=(), kept_hands={}, menu="", deadline=None, turn=desk.state.turn + 1)
+    desk.set(
+        kept_pack=(), kept_hands={}, expelled=(), vote=None, menu="", deadline=None, turn=desk.state.turn + 1
+    )

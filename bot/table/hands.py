@@ -98,6 +98,7 @@ def finish_if_over(desk: Desk) -> None:
         phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next
     )
     keep_after_deal(desk)
+    desk.set(vote=None, reporting=False)
     desk.rows.append(ended_row(desk))
     for chair in desk.state.chairs:
         if chair.leaving or chair.idle >= clock.HANDS_TO_LOSE_SEAT:

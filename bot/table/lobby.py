@@ -31,6 +31,8 @@ def take_seat(desk: Desk, command: TakeSeat) -> None:
         return sit_in(desk, Return(command.user))
     if command.user in state.barred:
         raise Rejected("barred")
+    if command.user in state.expelled:
+        raise Rejected("expelled")
     most = game(state.game).most_players(desk.options())
     if len(state.chairs) >= most:
         raise Rejected("table_full", most=most)
@@ -56,6 +58,8 @@ def placed(state: TableState, chair: Chair) -> tuple[Chair, ...]:
 def sit_in(desk: Desk, command: Return) -> None:
     """Be dealt in again from the next deal."""
     chair = desk.seated(command.user)
+    if command.user in desk.state.expelled:
+        raise Rejected("expelled")
     if chair.chips < least_to_sit(desk.state):
         raise Rejected("broke", need=least_to_sit(desk.state), chips=chair.chips)
     if not chair.out and not chair.leaving:

@@ -10,10 +10,12 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from bot.table import bank, choices, clock, deals, hands, keeping, leaving, lobby, steward
+from bot.table import bank, choices, clock, deals, etiquette, hands, keeping, leaving, lobby, steward
 from bot.table.commands import (
+    Accuse,
     Act,
     Bar,
+    CastVote,
     ChooseGame,
     ChooseOption,
     ChoosePreset,
@@ -28,6 +30,7 @@ from bot.table.commands import (
     NoteChange,
     OpenLobby,
     OpenMenu,
+    PointOut,
     Refill,
     Remove,
     Return,
@@ -57,7 +60,8 @@ HANDLERS: dict[type[Command], Handler] = {
     GrantChips: bank.grant, VoidHand: steward.void_hand, Remove: steward.remove, Bar: steward.bar,
     Unbar: steward.unbar,
     DealHand: deals.deal_hand, ConfirmAnte: deals.confirm_ante, DealShort: deals.deal_short,
-     CutPack: deals.cut_pack, Wish: deals.wish, Act: hands.act, ShowHand: hands.show_hand,
+     CutPack: deals.cut_pack, Wish: deals.wish, Act: etiquette.act, ShowHand: hands.show_hand,
+    PointOut: etiquette.point_out, Accuse: etiquette.accuse, CastVote: etiquette.cast_vote,
     TakeNewCards: keeping.take_new_cards,
 }  # fmt: skip
 
@@ -94,7 +98,8 @@ def step(
     if isinstance(command, Tick) and command.turn != state.turn:
         raise Rejected("stale")
     desk = Desk(state, now, randbelow, reachable)
-    handler(state, command)(desk, command)
+    if not (isinstance(command, Tick) and etiquette.lapse(desk)):
+        handler(state, command)(desk, command)
     admit_latecomers(desk)
     return desk.done()
 
@@ -164,8 +169,10 @@ class Tables:
         span = clock.span(state) if state else None
         if state is None or span is None:
             return
-        self._states[chat] = replace(state, deadline=self._wall() + span + extra)
-        self._arm_in(chat, span + extra, state.turn)
+        now = self._wall() + extra
+        vote = state.vote and replace(state.vote, until=now + clock.VOTE)
+        self._states[chat] = renewed = replace(state, deadline=now + span, vote=vote)
+        self._arm(renewed)
 
     async def move(self, old: int, new: int) -> None:
         """A group became a supergroup: its table goes on under the new id. May be called again (T4)."""
@@ -188,8 +195,8 @@ class Tables:
         self._timers.clear()
 
     def _arm(self, state: TableState) -> None:
-        left = None if state.deadline is None else max(0.0, state.deadline - self._wall())
-        self._arm_in(state.chat, left, state.turn)
+        due = clock.due(state)
+        self._arm_in(state.chat, None if due is None else max(0.0, due - self._wall()), state.turn)
 
     def _arm_in(self, chat: int, left: float | None, turn: int) -> None:
         old = self._timers.pop(chat, None)

@@ -78,6 +78,16 @@ class KeptHand(msgspec.Struct, frozen=True):
     pack: Pack
 
 
+class Vote(msgspec.Struct, frozen=True):
+    """Whether somebody has broken the etiquette (C19); `until`: Unix seconds."""
+
+    accuser: int
+    accused: int
+    until: float
+    yes: tuple[int, ...] = ()
+    no: tuple[int, ...] = ()
+
+
 class Change(msgspec.Struct, frozen=True):
     """What somebody changed, or an admin did: a row of storage too. `user` 0: an anonymous admin (T25)."""
 
@@ -111,6 +121,10 @@ class TableState(msgspec.Struct, frozen=True):
     kept_pack: tuple[Card, ...] = ()
     kept_hands: dict[int, KeptHand] = {}  # by user: to be played on in the next deal
     brought: dict[int, KeptHand] = {}  # by user: those of this deal
+    reporting: bool = False  # somebody looks for the name of whom to report
+    vote: Vote | None = None
+    accusers: tuple[int, ...] = ()  # users who have reported somebody in this deal
+    expelled: tuple[int, ...] = ()  # users who sit here no more until the table is opened anew (C21)
     carried: dict[str, int] = {}  # chips that wait for the next deal of a game (A80)
     purses: dict[int, int] = {}  # chips of the tournament that runs, by user (B93)
     waited: dict[str, int] = {}  # how many deals of it in a row nobody has won (A35)
@@ -156,6 +170,18 @@ class TableState(msgspec.Struct, frozen=True):
     def setting(self, option: Option[T]) -> T:
         """What the chat has chosen, as it holds now."""
         return settings.value(option, self.ruling)
+
+    @property
+    def voters(self) -> tuple[int, ...]:
+        """Who votes: all players of the deal but the two whom it is about, and those who have been removed."""
+        vote = self.vote
+        if vote is None:
+            return ()
+        return tuple(
+            user
+            for user in self.players
+            if user not in (vote.accuser, vote.accused) and user not in self.expelled
+        )
 
     @property
     def playing(self) -> bool:

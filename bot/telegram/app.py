@@ -31,6 +31,7 @@ from bot.telegram.commands import Commands
 from bot.telegram.deeds import number_in
 from bot.telegram.drain import Drain
 from bot.telegram.easel import Easel
+from bot.telegram.etiquette import Etiquette
 from bot.telegram.lifeline import Lifeline
 from bot.telegram.membership import Membership
 from bot.telegram.menus import Menus
@@ -87,6 +88,8 @@ class App:
         self.arrivals = Arrivals(self.bot, tables, registry, membership, reconciler, self.starts)
         self.commands = Commands(tables, registry, self._cashier, membership, replies, self.easel.repaint)
         self.commands.handlers |= {"start": self.starts.start, "drain": self.duty.drain}
+        self.etiquette = Etiquette(tables, registry, replies)
+        self.commands.handlers["breach"] = self.etiquette.breach
         authority = Authority(tables, membership)
         self.commands.handlers |= Admins(tables, registry, self._cashier, authority, replies).handlers
         self.taps.also(Menus(tables, registry, self._cashier, authority, self.easel.repaint).taps)
@@ -103,6 +106,8 @@ class App:
             typed = filters.UpdateType.MESSAGE & Speakers()
             add(CommandHandler(name, self.commands.callback(name), filters=typed))
         add(CallbackQueryHandler(self.on_tap))
+        talk = filters.TEXT & ~filters.COMMAND & filters.ChatType.GROUPS & filters.UpdateType.MESSAGE
+        add(MessageHandler(talk & Speakers(), self.etiquette.on_text))
         add(MessageHandler(filters.StatusUpdate.MIGRATE, self.moves.on_migration))
         add(MessageHandler(filters.StatusUpdate.LEFT_CHAT_MEMBER, self.arrivals.on_left))
         add(MessageHandler(filters.StatusUpdate.NEW_CHAT_TITLE, self.arrivals.on_title))

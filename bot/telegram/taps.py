@@ -12,13 +12,16 @@ from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token
 from bot.presenter.told import refused
 from bot.table.commands import (
+    Accuse,
     Act,
+    CastVote,
     Command,
     ConfirmAnte,
     CutPack,
     DealShort,
     GetUp,
     OpenLobby,
+    PointOut,
     ShowHand,
     TakeNewCards,
     Wish,
@@ -114,9 +117,22 @@ class Taps:
                 return Wish(user, number_in(token.arg))
             case "show":
                 return ShowHand(user)
+            case "breach":
+                return PointOut(user)
+            case "accuse":
+                return Accuse(user, self._player(token))
+            case "vote":
+                return CastVote(user, token.arg == "yes")
             case "newcards":
                 return TakeNewCards(user)
         raise Rejected("unknown_button")
+
+    def _player(self, token: Token) -> int:
+        """The player of the deal whose seat a button names."""
+        players, seat = self._tables.state(token.chat).players, number_in(token.arg)
+        if seat >= len(players):
+            raise Rejected("unknown_button")
+        return players[seat]
 
     async def _join(self, tap: Tap) -> Reply:
         person = self._registry.person(tap.user)

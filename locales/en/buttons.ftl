@@ -6,6 +6,7 @@ button-start = ▶️ Start
 button-next = ▶️ Next hand
 button-show = Show my hand
 button-new-cards = New cards for me
+button-breach = ⚠️ Breach
 button-cut = ✂️ { $place }
 button-expose = Card { $number } open
 button-my-cards = 👀 My cards

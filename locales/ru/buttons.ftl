@@ -6,6 +6,7 @@ button-start = ▶️ Начать
 button-next = ▶️ Дальше
 button-show = Показать свои
 button-new-cards = Мне новые карты
+button-breach = ⚠️ Нарушение
 button-cut = ✂️ { $place }
 button-expose = Засветить { $number }-ю
 button-my-cards = 👀 Мои карты
