@@ -28,12 +28,13 @@ def _cards(state: TableState) -> set[str]:
 
 def _open_cards(state: TableState, audience: Audience) -> set[str]:
     """What one may see of a table: by his seat, or shown to all."""
-    told: set[str] = {card for line in state.log for card in line.cards}
+    told: set[str] = {card for line in state.log for card in (*line.cards, *line.taken)}
     if state.hand is None:
         return told
     seat = None if audience.person is None else state.seat(audience.person)
     seen = view(game(state.hand.game), state.hand, seat)
     told |= {card for other in seen.seats for card in other.cards if card}
+    told |= set(seen.table_cards)
     return told | {
         card for user in state.voluntary for card in state.hand.seats[state.players.index(user)].cards
     }
