@@ -3,28 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.engine import exposing, svara
-from bot.engine.actions import (
-    Accept,
-    Bet,
-    Call,
-    Compare,
-    Cover,
-    Dark,
-    Decline,
-    Expose,
-    Fold,
-    Join,
-    Keep,
-    Look,
-    OfferSplit,
-    OfferSvara,
-    OverDark,
-    Redeal,
-    Refuse,
-    Replace,
-    SeatAction,
-)  # fmt: skip
+from bot.engine import actions, exposing, svara
 from bot.engine.betting import kon_end
 from bot.engine.betting import trinka as betting
 from bot.engine.betting.kon import (
@@ -50,25 +29,25 @@ from bot.engine.showdown import cover_the_broke
 from bot.engine.state import NeedDeal, NeedPick, Phase, Pot, Status
 from bot.games.common import ANTE, COVER_TIE, MAX_LAPS, WITH_ANTES
 
-MOVES: Mapping[type[SeatAction], Move[Kon]] = {
-    Fold: Move(betting.can_fold, betting.do_fold),
-    Look: Move(betting.can_look, betting.do_look),
-    Dark: Move(betting.can_dark, betting.do_dark),
-    OverDark: Move(betting.can_over_dark, betting.do_dark),
-    Call: Move(betting.can_call, betting.do_call),
-    Bet: Move(betting.can_bet, betting.do_bet),
-    Compare: Move(betting.can_compare, betting.do_compare),
-    Cover: Move(betting.can_cover, betting.do_cover),
-    Redeal: Move(betting.can_redeal, betting.do_redeal),
-    OfferSvara: Move(svara.can_offer_svara, svara.do_offer_svara),
-    OfferSplit: Move(svara.can_offer_split, svara.do_offer_split),
-    Accept: Move(svara.can_accept, svara.do_accept),
-    Refuse: Move(svara.can_refuse, svara.do_refuse),
-    Join: Move(svara.can_join, svara.do_join),
-    Decline: Move(svara.can_decline, svara.do_decline),
-    Expose: Move(exposing.can_expose, exposing.do_expose),
-    Keep: Move(exposing.can_keep, exposing.do_keep),
-    Replace: Move(exposing.can_replace, exposing.do_replace),
+MOVES: Mapping[type[actions.SeatAction], Move[Kon]] = {
+    actions.Fold: Move(betting.can_fold, betting.do_fold),
+    actions.Look: Move(betting.can_look, betting.do_look),
+    actions.Dark: Move(betting.can_dark, betting.do_dark),
+    actions.OverDark: Move(betting.can_over_dark, betting.do_dark),
+    actions.Call: Move(betting.can_call, betting.do_call),
+    actions.Bet: Move(betting.can_bet, betting.do_bet),
+    actions.Compare: Move(betting.can_compare, betting.do_compare),
+    actions.Cover: Move(betting.can_cover, betting.do_cover),
+    actions.Redeal: Move(betting.can_redeal, betting.do_redeal),
+    actions.OfferSvara: Move(svara.can_offer_svara, svara.do_offer_svara),
+    actions.OfferSplit: Move(svara.can_offer_split, svara.do_offer_split),
+    actions.Accept: Move(svara.can_accept, svara.do_accept),
+    actions.Refuse: Move(svara.can_refuse, svara.do_refuse),
+    actions.Join: Move(svara.can_join, svara.do_join),
+    actions.Decline: Move(svara.can_decline, svara.do_decline),
+    actions.Expose: Move(exposing.can_expose, exposing.do_expose),
+    actions.Keep: Move(exposing.can_keep, exposing.do_keep),
+    actions.Replace: Move(exposing.can_replace, exposing.do_replace),
 }
 
 
@@ -109,13 +88,13 @@ class Trinka(Game[Kon]):
     def picked(self, play: KonPlay, place: int) -> None:
         exposing.picked(play, place)
 
-    def timeout(self, hand: KonHand, seat: int) -> SeatAction:
+    def timeout(self, hand: KonHand, seat: int) -> actions.SeatAction:
         window = hand.memory.window
         if hand.phase is Phase.ANSWERS:
-            return Keep(seat)
+            return actions.Keep(seat)
         if window is not None:
-            return Refuse(seat) if seat in window.boilers else Decline(seat)
-        return Refuse(seat) if hand.phase is Phase.OFFER else Fold(seat)
+            return actions.Refuse(seat) if seat in window.boilers else actions.Decline(seat)
+        return actions.Refuse(seat) if hand.phase is Phase.OFFER else actions.Fold(seat)
 
     def leave(self, play: KonPlay, seat: int) -> None:
         """He falls, or keeps what he has covered; the last one left keeps the pot (A70, A78)."""
