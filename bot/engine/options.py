@@ -8,6 +8,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
+Needs: TypeAlias = tuple[tuple[str, tuple[Value, ...]], ...]
 T = TypeVar("T", bool, int, str)
 Section: TypeAlias = Literal[
     "stakes", "betting", "hands", "blind", "svara", "deal", "table", "chips", "time", "rights", "cards"
@@ -37,7 +38,7 @@ class Option(Generic[T]):
     values: tuple[T, ...] = ()
     least: int = 0
     most: int = 1_000_000
-    needs: tuple[tuple[str, tuple[Value, ...]], ...] = ()
+    needs: Needs = ()
     no_less_than: str = ""
 
     @cached_property

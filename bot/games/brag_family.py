@@ -26,7 +26,7 @@ from bot.engine.game import Game, Move
 from bot.engine.options import Options
 from bot.engine.play import IllegalAction, Offer, Refusal
 from bot.engine.pots import by_time
-from bot.engine.ranks.brag import best
+from bot.engine.ranks.brag import BragScale, best
 from bot.engine.showdown import (
     carry_over,
     cover_the_broke,
@@ -48,7 +48,6 @@ from bot.games.brag_options import (
     RESHUFFLE,
     SEE_COST,
     TIE,
-    scale_of,
 )  # fmt: skip
 from bot.games.common import COVER_TIE, MAX_LAPS
 
@@ -121,7 +120,7 @@ class BragFamily(Game[BragMemory]):
         return by_time(hand)
 
     def strength(self, options: Options, cards: tuple[Card, ...]) -> Any:
-        return best(cards, scale_of(options)).key
+        return best(cards, BragScale.of(options)).key
 
     # Moves
 
@@ -286,7 +285,7 @@ class BragFamily(Game[BragMemory]):
         hand = play.hand
         if not self.pack_kept(hand.options):
             return ()
-        scale = scale_of(hand.options)
+        scale = BragScale.of(hand.options)
         if any(best(hand.seats[seat].cards, scale).kind == "prial" for seat in hand.shown):
             return ()
         return under_the_pack(play, self.held(hand), keeper)

@@ -22,10 +22,9 @@ LIMIT = choice("limit", "absolute raise", "betting")
 BUY_IN = number("min_buy_in", lambda chosen: 20 * int(chosen["max_bet"]), "stakes")
 ETIQUETTE = choice("etiquette", "report auto strict off", "table")
 
-BLIND_ON = (("blind", (True,)),)
 BLIND = brag.BLIND.but(default=True, values=(True, False), needs=())
 UNCONTESTED = brag.BLIND_UNCONTESTED.but(default="carry", values=("carry", "take"))
-KEPT = choice("kept_blind", "instead two_hands", "blind", needs=BLIND_ON)
+KEPT = choice("kept_blind", "instead two_hands", "blind", needs=brag.BLIND_ON)
 
 
 class Hvastovstvo(BragFamily):
@@ -37,7 +36,7 @@ class Hvastovstvo(BragFamily):
         ANTE, MIN_BET, MAX_BET, BUY_IN, LIMIT, brag.SEE_COST, brag.TIE,
         brag.THREE_WAY.but(default=True, values=(True, False)), brag.MUCK, COVER_TIE, MAX_LAPS,
         BLIND, brag.BLIND_RAISE, UNCONTESTED, KEPT,
-        brag.WILDS, brag.WILD_COUNT, brag.SCALE, brag.A23, brag.TOP_PRIAL,
+        brag.WILDS, brag.WILD_COUNT, brag.SCALE, brag.A23_IF_RUNS, brag.TOP_PRIAL,
         brag.RESHUFFLE.but(default="every_hand", values=("every_hand", "after_prial")), FIRST_DEALER,
         ETIQUETTE, *WITH_ANTES,
     )  # fmt: skip

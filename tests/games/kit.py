@@ -115,10 +115,13 @@ class Table:
 
 
 def draw_options(rules: Game[Any], rng: Random) -> dict[str, Value]:
-    """Every option at random, again until they go together; what ends a hand is always on."""
+    """Every option that means something at random, again until they go together; what ends a hand is always on."""
+    standard = resolve(rules.options, {})
     while True:
         drawn: dict[str, Value] = {}
         for option in rules.options:
+            if any({**standard, **drawn}[name] not in values for name, values in option.needs):
+                continue
             least = max(option.least, LEAST.get(option.name, 0))
             values: Any = option.values or (least, least + 1, least + 4)
             drawn[option.name] = rng.choice(values)
