@@ -11,13 +11,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.engine.options import OptionError, Value
+from bot.engine.options import Value
 from bot.games import UnknownGame, game
 from bot.table import clock
 from bot.table.desk import Desk, Outcome
 from bot.table.record import to_json
 from bot.table.service import Tables
-from bot.table.settings import checked
+from bot.table.settings import known
 from bot.table.state import Chair, LogLine, TablePhase, TableState, Undecodable, known_choices
 from bot.table.upgrades import Raw
 from storage import queries
@@ -76,17 +76,10 @@ def what_is_left(row: rows.Table) -> TableState:
     return TableState(
         row.chat_id, game=key if _is_game(key) else TableState(0).game, chosen=known_choices(chosen),
         chairs=_part(raw, "chairs", tuple[Chair, ...], ()), names=_part(raw, "names", dict[int, str], {}),
-        settings=_settings(raw), barred=_part(raw, "barred", tuple[int, ...], ()),
+        settings=known(_part(raw, "settings", dict[str, Value], {})), changed=_part(raw, "changed", int, 0),
+        barred=_part(raw, "barred", tuple[int, ...], ()),
         raised=_part(raw, "raised", int, 0) + 1, hand_no=row.hand_no, turn=row.turn + 1,
     )  # fmt: skip
-
-
-def _settings(raw: Raw) -> dict[str, Value]:
-    kept: dict[str, Value] = _part(raw, "settings", dict[str, Value], {})
-    try:
-        return checked(kept)
-    except OptionError:
-        return {}
 
 
 def _object(text: str) -> Raw:

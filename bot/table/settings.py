@@ -4,6 +4,7 @@ Kept is only what differs from the defaults. What a game has an option for as we
 is the default of that option at this table.
 """
 
+from contextlib import suppress
 from typing import Any
 
 from bot.engine.options import AnyOption, Option, OptionError, Options, T, Value, choice, flag, resolve
@@ -80,6 +81,15 @@ def checked(chosen: Options) -> dict[str, Value]:
         if 0 < option.of(resolved) < need:
             raise OptionError("setting_too_small", name=option.name, other=MIN_TO_SIT.name, need=need)
     return differing(SETTINGS, chosen)
+
+
+def known(chosen: Options) -> dict[str, Value]:
+    """What of stored settings still has a meaning: a newer version may have dropped some."""
+    kept: dict[str, Value] = {}
+    for name, given in chosen.items():
+        with suppress(OptionError):
+            kept = checked({**kept, name: given})
+    return kept
 
 
 def settled(

@@ -136,6 +136,7 @@ class TableState(msgspec.Struct, frozen=True):
     stopping: bool = False  # close when the hand is over
     last_hand: Any = None
     last_players: tuple[int, ...] = ()
+    last_voluntary: tuple[int, ...] = ()
     settings: dict[str, Value] = {}  # of the chat, where they differ from the defaults
     in_force: dict[str, Value] = {}  # those that the deal began with
     barred: tuple[int, ...] = ()  # users who may not sit down
@@ -227,7 +228,8 @@ def load(text: str) -> TableState:
         raw = upgrade(msgspec.json.decode(text, type=dict[str, Any]))
         state = msgspec.convert(raw, TableState, str_keys=True)
         hands = {"hand": _hand(state.hand), "last_hand": _past(state.last_hand)}
-        fitting = msgspec.structs.replace(state, chosen=known_choices(state.chosen), **hands)
+        chat = {"settings": settings.known(state.settings), "in_force": settings.known(state.in_force)}
+        fitting = msgspec.structs.replace(state, chosen=known_choices(state.chosen), **hands, **chat)
         rules_of(fitting, fitting.game)
     except GARBAGE as error:
         raise Undecodable(f"{type(error).__name__}: {error}") from error

@@ -17,12 +17,11 @@ from bot.presenter.texts import languages, pick, say, text_key
 from bot.presenter.tokens import Token
 from bot.presenter.wallets import account_text
 from bot.presenter.words import log_line
-from bot.table.commands import Command, GetUp, OpenLobby, Stop
+from bot.table.commands import Command, GetUp, NoteChange, OpenLobby, Stop
 from bot.table.desk import Answer, Rejected, replace
 from bot.table.service import Tables
 from bot.table.state import TablePhase, TableState
 from bot.telegram.membership import Membership
-from bot.telegram.proofs import group_proofs, own_proofs
 from bot.telegram.registry import Registry
 from bot.telegram.replies import Replies
 from bot.telegram.said import Said
@@ -44,7 +43,7 @@ class Commands:
         self._tables, self._registry, self._cashier = tables, registry, cashier
         self._membership, self._replies, self._repaint = membership, replies, repaint
         self.handlers: dict[str, Callable[[Said], Awaitable[None]]] = {
-            "play": self.play, "rules": self.rules, "chips": self.chips, "last": self.last, "verify": self.verify,
+            "play": self.play, "rules": self.rules, "chips": self.chips, "last": self.last,
             "leave": self.leave, "stop": self.stop, "lang": self.lang, "help": self.help, "odds": self.odds,
         }  # fmt: skip
 
@@ -70,7 +69,9 @@ class Commands:
         if message.chat.type != "private":
             lang = self._registry.chat(message.chat.id).lang
         else:  # whoever writes for the first time is no person yet
-            lang = self._registry.lang(user.id) if self._registry.person(user.id) else pick(user.language_code)
+            lang = (
+                self._registry.lang(user.id) if self._registry.person(user.id) else pick(user.language_code)
+            )
         return Said(message, user, lang, tuple(context.args or ()), update.update_id)
 
     # The table
@@ -144,15 +145,6 @@ class Commands:
         """How the last hand went."""
         self._replies.say(said, "\n".join(_last_lines(self._tables.state(said.chat), said.lang)))
 
-    async def verify(self, said: Said) -> None:
-        """What proves that the last deal was fair: the shown cards, or in the DM one's own (A72)."""
-        if said.private:
-            titles = {chat.chat_id: chat.title for chat in self._registry.groups()}
-            proofs = own_proofs(self._tables.all(), said.user.id, said.lang, titles)
-        else:
-            proofs = group_proofs(self._tables.state(said.chat), said.lang)
-        self._replies.files(said, proofs)
-
     async def lang(self, said: Said) -> None:
         """Turn to the next language: the group's, or in the DM one's own."""
         known = languages()
@@ -160,11 +152,22 @@ class Commands:
         if said.private:
             await self._registry.meet(said.user, time.time())
             await self._registry.change_person(said.user.id, lang=lang)
-        else:
-            chat = await self._registry.enter(said.message.chat, said.user.language_code)
-            await self._registry.save_chat(replace(chat, lang=lang))
-            self._repaint(said.chat)
+        elif not await self._speak(said, lang):
+            return
         self._replies.say(said, say(lang, "lang-set"))
+
+    async def _speak(self, said: Said, lang: str) -> bool:
+        """Let the group's screens speak a language; for admins, and recorded like every setting of the chat."""
+        if not await self._membership.may_command(said.message):
+            self._replies.say(said, say(said.lang, "error-only-admins"))
+            return False
+        chat = await self._registry.enter(said.message.chat, said.user.language_code)
+        change = NoteChange(said.person, "language", chat.lang, lang, admin=True, by=said.name)
+        if await self._tables.submit(said.chat, change, said.update_id) == Answer("done"):
+            return False  # delivered again
+        await self._registry.save_chat(replace(chat, lang=lang))
+        self._repaint(said.chat)
+        return True
 
 
 def _game_named(said: Said, state: TableState) -> str:

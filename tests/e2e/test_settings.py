@@ -114,6 +114,18 @@ async def test_the_language_of_the_group(night: Night) -> None:
     await night.reads("who plays")
 
 
+async def test_the_language_by_command(night: Night) -> None:
+    """/lang in the group is a setting of the chat like the others."""
+    await night.sit("Anna", "Boris")
+    await night["Boris"].say("/lang")
+    await night.reads("Only admins of this chat")
+    await night["Anna"].say("/lang")
+    await night.reads("кто играет")
+    assert [(change.user, change.after) for change in night.state.changes] == [(night["Anna"].id, "ru")]
+    await night["Anna"].say("/lang")
+    await night.reads("who plays")
+
+
 async def test_leaving_poker_betting_is_no_riddle(night: Night) -> None:
     """Blind play needs betting by turns: choosing poker betting puts it back and says so."""
     await night.sit("Anna", "Boris", "Vera")

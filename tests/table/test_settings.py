@@ -31,7 +31,7 @@ from bot.table.settings import (
     inherited,
     settled,
 )
-from bot.table.state import TablePhase, TableState, least_to_sit, rules_of
+from bot.table.state import TablePhase, TableState, dump, least_to_sit, load, rules_of
 from storage.unit import Change
 from tests.table.kit import CHAT, NOW, Room
 
@@ -137,6 +137,15 @@ def test_a_choice_that_is_the_default_follows_the_chat() -> None:
     declared = inherited(BRAG, {"cut": "auto"})
     assert differing(declared, {"cut": "auto", "ante": 1}) == {}
     assert differing(declared, {"cut": "ask"}) == {"cut": "ask"}
+
+
+def test_stored_settings_that_mean_nothing_any_more_are_dropped() -> None:
+    """A table with them is read all the same: nothing of it is lost."""
+    stored: dict[str, Value] = {"turn_time": 30, "music": "loud", "misses": 77, "four_colours": True}
+    text = dump(TableState(CHAT, settings=stored, in_force={"music": "loud", "cut": "auto"}))
+    state = load(text)
+    assert state.settings == {"turn_time": 30, "four_colours": True}
+    assert state.in_force == {"cut": "auto"}
 
 
 # Who may
