@@ -57,8 +57,12 @@ def announce(play: LayingPlay, strength: Strength) -> int:
 
 
 def known(hand: LayingHand, viewer: int | None, owner: int) -> Laid:
-    """One's own at once; those of others when all were shown (C28)."""
-    return hand.memory.laid[owner] if viewer == owner or hand.memory.won else ()
+    """One's own at once; those of others when all were shown, or the fours that were announced (C28, C29)."""
+    laid = hand.memory.laid[owner]
+    if hand.memory.won or (laid and viewer == owner):
+        return laid
+    announced = any(seat == owner for seat, _ in hand.face_up)
+    return tuple(quads(hand.seats[owner].cards)) if announced else ()
 
 
 def shown(hand: LayingHand) -> list[Triple]:

@@ -181,7 +181,9 @@ def test_four_of_a_kind_takes_the_carried_pot_too_and_shows_no_other_card() -> N
     )
     assert (played.winners, played.stack("A"), played.stack("B")) == ("A", 1007, 999)
     assert [event.cards for event in played.events if isinstance(event, Shown)] == [("8s", "8h", "8d", "8c")]
-    assert view(played.game, played.hand, None).seats[1].cards == ("",) * 7
+    seen = view(played.game, played.hand, None)
+    assert [seat.hands for seat in seen.seats] == [(("8s", "8h", "8d", "8c"),), ()]
+    assert seen.seats[1].cards == ("",) * 7
 
 
 @pytest.mark.rule("A73", "A17")
