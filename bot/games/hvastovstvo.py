@@ -41,7 +41,7 @@ class Hvastovstvo(BragFamily):
         ETIQUETTE, *WITH_ANTES,
     )  # fmt: skip
     presets: ClassVar = {
-        "book": {"etiquette": "strict"},
+        "book": {},
         "fast": {"max_bet": 20, "max_laps": 6, "cut": "auto"},
         "friendly": {"max_bet": 5, "tie": "split", "blind_uncontested": "take", "max_laps": 10},
     }

@@ -1,5 +1,6 @@
 """Khvastovstvo at the table: enough chips, lots, and who breaks the etiquette is removed (H7, H9, H20–H23)."""
 
+import asyncio
 from datetime import date
 from typing import Any
 
@@ -23,9 +24,11 @@ from bot.table.commands import (
     Tick,
 )  # fmt: skip
 from bot.table.desk import Rejected
-from bot.table.state import TablePhase
+from bot.table.service import Tables
+from bot.table.state import TablePhase, dump
 
-from .kit import Room
+from .kit import CHAT, Room
+from .test_service import Memory
 
 rule = pytest.mark.rule
 
@@ -251,3 +254,39 @@ def test_the_screen_asks_whom_and_then_counts() -> None:
     assert buttons == ["cards", "vote", "vote"]
     assert "Yes: 1, no: 0, to vote: 6" in text
     assert room.state.phase is TablePhase.HAND
+
+
+async def voting(store: Memory) -> Tables:
+    """The tables of a process in which a vote has just begun."""
+    room = boasters()
+    tables = Tables(store)
+    tables.restore([dump(room.state)])
+    await tables.submit(CHAT, Accuse(*room.state.players[:2]))
+    return tables
+
+
+@rule("C19")
+async def test_the_clock_of_a_vote_rings_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "VOTE", 0.05)
+    tables = await voting(Memory())
+    assert tables.state(CHAT).vote is not None
+    await asyncio.sleep(0.3)
+    state = tables.state(CHAT)
+    assert (state.vote, state.hand.folded) == (None, ())  # nobody's turn has ended with it
+    assert state.deadline is not None
+    tables.close()
+
+
+@rule("C19")
+async def test_after_a_restart_the_vote_goes_on_with_a_new_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = await voting(Memory())
+    tables.close()
+    monkeypatch.setattr(clock, "VOTE", 0.05)
+    again = Tables(Memory(), wall=lambda: 5_000.0)
+    again.restore([dump(tables.state(CHAT))])
+    vote = again.state(CHAT).vote
+    assert vote is not None
+    assert vote.until == 5_000.05
+    await asyncio.sleep(0.3)
+    assert again.state(CHAT).vote is None
+    again.close()
