@@ -9,8 +9,8 @@ from bot.games import game
 from bot.presenter.cards_text import in_order
 from bot.presenter.keys import Place, Rows, Ui, action_rows
 from bot.presenter.names import html_name
-from bot.presenter.picked import pick_lines, suggested
-from bot.presenter.picking import Picking, card_rows, picking_of, tools
+from bot.presenter.picked import card_rows, pick_lines, suggested, tools
+from bot.presenter.picking import Picking, picking_of
 from bot.presenter.screen import Picture, Screen
 from bot.presenter.texts import say, text_key
 from bot.presenter.words import dummy_lines, hands_words, others_seen, player, pot_lines, seen_hands

@@ -13,15 +13,10 @@ from bot.engine.actions import Draw, Exchange, SeatAction, Split
 from bot.engine.cards import Card
 from bot.engine.play import IllegalAction, Offer
 from bot.engine.view import View
-from bot.presenter.cards_text import NUMBERS, card_text, in_order
-from bot.presenter.keys import Place, Rows
-from bot.presenter.screen import Button
-from bot.presenter.texts import text_key
-from bot.presenter.tokens import Token
+from bot.presenter.cards_text import NUMBERS, in_order
 
 BASE = 4  # no game lays out more than three hands
 HAND = 3  # cards of a hand that is laid out
-WIDE = 5  # cards side by side on a phone
 
 MARKS = {"draw": "🔁", "split": NUMBERS, "exchange": "✅"}
 """How a picked card is marked: by the hand it lies in."""
@@ -132,46 +127,3 @@ def action_of(picking: Picking, number: int, strength: Callable[[tuple[Card, ...
             given = [card for card, digit in zip(picking.own, digits(picking, number), strict=False) if digit]
             return Exchange(0, tuple(given), hands[0][len(given) :])
     raise IllegalAction("unknown_button")
-
-
-# Buttons
-
-
-def card_rows(place: Place, picking: Picking, number: int) -> Rows:
-    """A button for each card, marked if it is picked."""
-    found, own = digits(picking, number), len(picking.own)
-
-    def button(at: int) -> Button:
-        mark = picking.marks[found[at] - 1] if found[at] else ""
-        arg = f"{picking.offer.verb}.{number}.{at}"
-        text = mark + card_text(picking.cards[at], place.lang)
-        return Button(text, str(Token("pick", place.chat, place.hand, place.turn, arg)))
-
-    wide = own if own <= WIDE else (own + 1) // 2
-    rows = [range(start, min(start + wide, own)) for start in range(0, own, wide)]
-    rows.append(range(own, len(found)))
-    return tuple(tuple(map(button, row)) for row in rows if row)
-
-
-def tools(place: Place, picking: Picking, number: int, best: Sequence[Sequence[str]]) -> tuple[Button, ...]:
-    """The buttons below the cards; `best` is the split that the game suggests, if it does."""
-    verb, count = picking.offer.verb, sum(map(len, picked(picking, number)))
-    act = (place.button(text_key("move", verb), "act", f"{verb}.{number}", count=count),)
-    match verb:
-        case "draw":
-            return act if count >= max(1, picking.offer.fewest) else ()
-        case "split":
-            suggest = (
-                (place.button("pick-best", "pick", f"{verb}.{laid_out(picking, best)}"),) if best else ()
-            )
-            again = (place.button("pick-none", "pick", f"{verb}.0"),) if count else ()
-            return (*suggest, *again, *(act if count == picking.offer.most else ()))
-    return _all_of(place, picking)
-
-
-def _all_of(place: Place, picking: Picking) -> tuple[Button, ...]:
-    """Exchange the whole hand, where the chat plays so (A24)."""
-    if not 1 < picking.offer.most == len(picking.own) == len(picking.table):
-        return ()
-    every = number_of([1] * len(picking.cards))
-    return (place.button("pick-all", "act", f"{picking.offer.verb}.{every}", count=len(picking.own)),)

@@ -6,18 +6,8 @@ from bot.engine.actions import Draw, Exchange, Split
 from bot.engine.cards import Card, parse_cards
 from bot.engine.play import IllegalAction, Offer
 from bot.presenter.keys import Place
-from bot.presenter.picking import (
-    HAND,
-    Picking,
-    action_of,
-    card_rows,
-    digits,
-    is_pair,
-    laid_out,
-    picked,
-    tapped,
-    tools,
-)
+from bot.presenter.picked import card_rows, tools
+from bot.presenter.picking import HAND, Picking, action_of, digits, is_pair, laid_out, picked, tapped
 from bot.presenter.tokens import read
 
 PLACE = Place(-1001234567890, 99_999, 99_999, "en")
