@@ -76,6 +76,13 @@ async def last_hand(database: Database, chat_id: int) -> Hand | None:
     return _one(await database.rows(Hand, "WHERE chat_id = ? ORDER BY hand_no DESC LIMIT 1", chat_id))
 
 
+async def last_proved(database: Database, chat_id: int) -> Hand | None:
+    """The hand ended last in a chat that was not void, with the packs that prove it."""
+    sql = """WHERE chat_id = ? AND ended IS NOT NULL AND fairness IS NOT NULL
+             AND outcome IS NOT NULL AND json_extract(outcome, '$.void') IS NULL ORDER BY hand_no DESC LIMIT 1"""
+    return _one(await database.rows(Hand, sql, chat_id))
+
+
 async def pots(database: Database, chat_id: int, hand_no: int) -> list[Pot]:
     return await database.rows(Pot, "WHERE chat_id = ? AND hand_no = ? ORDER BY ordinal", chat_id, hand_no)
 

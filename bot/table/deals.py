@@ -26,7 +26,6 @@ from storage import unit as rows
 
 def deal_hand(desk: Desk, command: DealHand) -> None:
     """Start or *Next hand*, by anybody who is seated."""
-    desk.seated(command.user)
     permit(desk.state, WHO_STARTS, command)
     if desk.state.phase not in BETWEEN:
         raise Rejected("hand_runs")
@@ -101,6 +100,7 @@ def seat_players(desk: Desk, host: int) -> None:
         players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
         packs=(), wishes=(), voluntary=(), menu="", stood_for=(), in_force=state.settings,
         accusers=(), vote=None, reporting=False,
+        last_voluntary=state.voluntary if state.hand else state.last_voluntary,
     )  # fmt: skip
 
 
@@ -141,6 +141,7 @@ def call_off(desk: Desk) -> None:
     """Too few are left for this deal: back to where the table was before it."""
     phase = TablePhase.RESULT if desk.state.last_hand else TablePhase.LOBBY
     desk.set(phase=phase, hand=desk.state.last_hand, players=desk.state.last_players, packs=(), staked=())
+    desk.set(voluntary=desk.state.last_voluntary)
     desk.wait()
     if desk.state.stopping:
         close(desk)

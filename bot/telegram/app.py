@@ -26,6 +26,7 @@ from bot.presenter.tokens import Token, TokenError, read
 from bot.table.desk import Rejected
 from bot.table.service import Tables
 from bot.telegram.admins import Admins, Authority
+from bot.telegram.archive import Archive
 from bot.telegram.arrivals import Arrivals
 from bot.telegram.commands import Commands
 from bot.telegram.deeds import number_in
@@ -87,7 +88,10 @@ class App:
         self.starts = Starts(tables, registry, self._cashier, membership, replies, self.easel.paint, name)
         self.arrivals = Arrivals(self.bot, tables, registry, membership, reconciler, self.starts)
         self.commands = Commands(tables, registry, self._cashier, membership, replies, self.easel.repaint)
-        self.commands.handlers |= {"start": self.starts.start, "drain": self.duty.drain}
+        archive = Archive(database, tables, registry, replies)
+        self.commands.handlers |= {
+            "start": self.starts.start, "drain": self.duty.drain, "verify": archive.verify
+        }  # fmt: skip
         self.etiquette = Etiquette(tables, registry, replies)
         self.commands.handlers["breach"] = self.etiquette.breach
         authority = Authority(tables, membership)

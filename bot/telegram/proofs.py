@@ -45,9 +45,15 @@ def _shown_proofs(state: TableState, lang: str, about: str) -> list[Proof]:
 def _proofs(state: TableState, cards: frozenset[Card], lang: str, about: str) -> list[Proof]:
     """From the newest pack; a hand that was kept from the deal before, from the pack of that deal (H29)."""
     kept = [(cards.intersection(hand.cards), hand.pack) for hand in state.brought.values()]
-    new = cards.difference(*(theirs for theirs, _ in kept))
+    new = cards.difference(*(theirs for theirs, _ in kept)).intersection(state.packs[-1].sealed.order)
     proofs = [_proof(state, state.packs[-1], new, lang, about)]
     return proofs + [_proof(state, pack, theirs, lang, about) for theirs, pack in kept if theirs]
+
+
+def of_before(proofs: Iterable[Proof], number: int, lang: str) -> list[Proof]:
+    """Proofs of the hand before the one that runs say so."""
+    line = say(lang, "proof-of-before", number=number)
+    return [proof._replace(text=f"{line}\n{proof.text}") for proof in proofs]
 
 
 def own_proofs(tables: Iterable[TableState], user: int, lang: str, titles: dict[int, str]) -> list[Proof]:

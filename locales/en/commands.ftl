@@ -18,6 +18,8 @@ help =
     /last – how the last hand went
     /verify – proof that the deal was fair
     /chips – your chips and the daily refill
+    /top – who has most chips, who has won most
+    /settings – rules, stakes, chips, time; tools of admins
     /lang – the other language
 your-chips = Your chips here: { $chips }
 no-last-hand = No hand has been played yet.
@@ -83,3 +85,4 @@ drain-off = New hands are dealt again.
 drain-ready = ✅ No hand is being played any more: I can be stopped.
 alarm = ⚠️ { $what }
 alarm-more = ⚠️ { $what } ({ $count } more held back)
+proof-of-before = A hand is being played; this is the one before, hand { $number }.

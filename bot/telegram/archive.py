@@ -1,0 +1,68 @@
+"""What /verify gives: of the last hand, or while one runs of the hand before it, whose packs are in storage (A72)."""
+
+import msgspec
+
+from bot.presenter.texts import say
+from bot.table.desk import replace
+from bot.table.service import Tables
+from bot.table.state import Pack, TablePhase, TableState
+from bot.telegram.proofs import Proof, group_proofs, of_before, own_proofs
+from bot.telegram.registry import Registry
+from bot.telegram.replies import Replies
+from bot.telegram.said import Said
+from storage import queries
+from storage.database import Database
+
+
+class Archive:
+    """Proofs of ended hands for groups and for players."""
+
+    def __init__(self, database: Database, tables: Tables, registry: Registry, replies: Replies) -> None:
+        self._database, self._tables, self._registry = database, tables, registry
+        self._replies = replies
+
+    async def verify(self, said: Said) -> None:
+        """What proves that the last deal was fair: the shown cards, or in the DM one's own."""
+        if said.private:
+            proofs = await self.of_person(said.user.id, said.lang)
+        else:
+            proofs = await self.of_group(said.chat, said.lang)
+        self._replies.files(said, proofs)
+
+    async def of_group(self, chat: int, lang: str) -> list[Proof]:
+        """The cards that were shown."""
+        state = self._tables.state(chat)
+        ended = await as_it_ended(self._database, state)
+        return _marked(group_proofs(ended, lang), state, ended, lang)
+
+    async def of_person(self, user: int, lang: str) -> list[Proof]:
+        """One's own cards, at each of one's tables."""
+        titles = {chat.chat_id: chat.title for chat in self._registry.groups()}
+        proofs: list[Proof] = []
+        for state in self._tables.all():
+            if user in (*state.players, *state.last_players) and state.hand_no:
+                ended = await as_it_ended(self._database, state)
+                proofs += _marked(own_proofs([ended], user, lang, titles), state, ended, lang)
+        return proofs or [Proof(say(lang, "proof-none-own"))]
+
+
+async def as_it_ended(database: Database, state: TableState) -> TableState:
+    """The table as its last hand left it; the table itself while that lies there, or if there was none."""
+    over = state.hand is not None and state.hand.over
+    if over and state.packs:
+        return state
+    hand = state.hand if over else state.last_hand
+    row = await queries.last_proved(database, state.chat)
+    if hand is None or row is None or row.fairness is None:
+        return state
+    return replace(
+        state, phase=TablePhase.RESULT, hand=hand, players=state.last_players, hand_no=row.hand_no,
+        packs=msgspec.json.decode(row.fairness, type=tuple[Pack, ...]), voluntary=state.last_voluntary,
+        kept_hands=state.brought, brought={},
+    )  # fmt: skip
+
+
+def _marked(proofs: list[Proof], state: TableState, ended: TableState, lang: str) -> list[Proof]:
+    """Whoever asks in the middle of a hand must know that the proof is of another."""
+    running = state.phase not in (TablePhase.RESULT, TablePhase.CLOSED)
+    return of_before(proofs, ended.hand_no, lang) if running and ended is not state else proofs
