@@ -4,8 +4,8 @@ import pytest
 
 from bot.engine.state import Phase
 from tests.e2e.kit import GROUP, START, Night, Person
+from tests.e2e.lives import life
 from tests.e2e.test_picking import phase, pick
-from tests.e2e.test_restart import process
 from tests.oracles.chips import balances
 
 
@@ -57,13 +57,12 @@ async def test_jacks_open_and_only_they_are_shown(night: Night) -> None:
     assert gains(night, players) == [-1, 2, -1]
 
 
-@pytest.mark.timeout(180)
 @pytest.mark.rule("D44", "D45", "X175", "A78", "A80")
-async def test_a_jackpot_survives_kills_and_is_paid_once(slow_night: Night) -> None:
-    """Twice nobody opens, and after each deal the bot is killed; in the third two leave, the last one has it all."""
-    night = slow_night
+async def test_a_jackpot_survives_restarts_and_is_paid_once(night_alone: Night, quick: None) -> None:
+    """Twice nobody opens, and each time the bot starts anew; in the third deal two leave, the last one has it all."""
+    night = night_alone
     for deal, waiting in enumerate((0, 3, 6)):
-        async with process(night):
+        async with life(night):
             if not deal:
                 await night.sit("Anna", "Boris", "Vera")
                 await night.choose("Anna", "game:jackpots")
@@ -75,7 +74,7 @@ async def test_a_jackpot_survives_kills_and_is_paid_once(slow_night: Night) -> N
                 await players[1].play("check")
                 await players[2].play("check")
                 await night.reads(f"{waiting + 3} (wait|stay)")
-    async with process(night):
+    async with life(night):
         await players[1].say("/leave")
         await players[2].say("/leave")
         await night.reads(f"🏆 {players[0]}")
