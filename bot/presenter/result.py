@@ -6,6 +6,7 @@ from bot.games import game
 from bot.presenter.texts import listed, say, text_key
 from bot.presenter.words import dummy_lines, hands_words, log_line, player, seen_hands
 from bot.table import clock
+from bot.table.settings import WHO_STARTS
 from bot.table.state import TableState
 
 PROOFS = ("openers", "false_openers")  # lines of the log that say why somebody could win, or could not (D51)
@@ -31,7 +32,7 @@ def next_line(state: TableState, lang: str) -> str:
     who = player(state, dealer, lang) if dealer is not None and seated else ""
     return say(
         lang, "result-next-by-itself" if clock.by_itself(state) else "result-next",
-        game=name, dealer=who, dealt=seated, seconds=clock.span(state) or 0,
+        game=name, dealer=who, dealt=seated, seconds=clock.span(state) or 0, starts=state.setting(WHO_STARTS),
     )  # fmt: skip
 
 

@@ -26,6 +26,8 @@ from storage import unit as rows
 
 def deal_hand(desk: Desk, command: DealHand) -> None:
     """Start or *Next hand*, by anybody who is seated."""
+    if not command.admin:
+        desk.seated(command.user)
     permit(desk.state, WHO_STARTS, command)
     if desk.state.phase not in BETWEEN:
         raise Rejected("hand_runs")

@@ -47,7 +47,10 @@ vote-open = ⚠️ Has { $accused } broken the etiquette? { $accuser } says so. 
 result-next = Next: <b>{ $game }</b>{ $dealt ->
     [true] , { $dealer } deals
    *[false] {""}
-}. Anybody seated may tap <b>Next hand</b>.
+}. { $starts ->
+    [admins] An admin taps
+   *[seated] Anybody seated may tap
+} <b>Next hand</b>.
 panel-title = { $chat } · { $game } · hand { $number }
 panel-cards = Your hand: <b>{ $hand }</b>
 panel-unseen = You have not looked at your cards.
@@ -88,7 +91,7 @@ pick-exchange = Tap a card of yours, then the dummy’s card that you want.
 pick-split = Tap three cards for each of { $hands } hands. A second tap takes a card back.
 pick-hand = { $mark } { $hand }
 pick-spare = Thrown: { $cards }
-cards-look-again = You play unseen. Tap My cards once more within half a minute to look: from then on you play open.
+cards-look-again = You have not looked at your cards. To look, tap My cards once more within half a minute. Then you can no longer play unseen.
 result-split = 🏆 { $kind ->
     [main] The main pot
     [side] The side pot

@@ -182,6 +182,14 @@ def test_the_chat_may_leave_rules_start_and_stop_to_admins() -> None:
     assert room.state.stopping
 
 
+def test_an_admin_starts_a_hand_without_a_seat() -> None:
+    """G20: nobody waits for a host who is away."""
+    room = Room(1, 2, 3)
+    assert refused(room, DealHand(9)).code == "not_seated"
+    room.do(DealHand(9, admin=True))
+    assert (room.state.hand_no, len(room.state.players)) == (1, 3)
+
+
 def test_while_the_table_is_closed_only_admins_choose() -> None:
     room = Room()
     assert refused(room, ChooseGame(1, "trinka")).code == "no_table"
