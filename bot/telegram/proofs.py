@@ -2,7 +2,8 @@
 
 The group gets the cards that were shown, each player in DM his own. Nothing of a hand that runs, nothing of a
 folded hand unless the hand was dealt with `reveal=full`. The same card may have lain in a hand folded before
-a svara: so what was shown is opened in the newest pack alone, from which every hand at the end was dealt.
+a svara: so what was shown is opened in the newest pack that has it. Before a svara that is the last one; cards
+that were never thrown back in draw poker are in the first pack alone, those that were, in the newest (A31).
 """
 
 from collections.abc import Iterable
@@ -43,10 +44,14 @@ def _shown_proofs(state: TableState, lang: str, about: str) -> list[Proof]:
 
 
 def _proofs(state: TableState, cards: frozenset[Card], lang: str, about: str) -> list[Proof]:
-    """From the newest pack; a hand that was kept from the deal before, from the pack of that deal (H29)."""
+    """Each card from the newest pack that has it; a hand kept from the deal before, from that deal's pack (H29)."""
     kept = [(cards.intersection(hand.cards), hand.pack) for hand in state.brought.values()]
-    new = cards.difference(*(theirs for theirs, _ in kept)).intersection(state.packs[-1].sealed.order)
-    proofs = [_proof(state, state.packs[-1], new, lang, about)]
+    rest, proofs = cards.difference(*(theirs for theirs, _ in kept)), []
+    for pack in reversed(state.packs):
+        theirs = rest.intersection(pack.sealed.order)
+        rest -= theirs
+        if theirs or pack is state.packs[-1]:
+            proofs.append(_proof(state, pack, theirs, lang, about))
     return proofs + [_proof(state, pack, theirs, lang, about) for theirs, pack in kept if theirs]
 
 

@@ -10,14 +10,16 @@ import pytest
 
 from bot.cli.verify import RIGHT, WRONG
 from bot.cli.verify import run as verify_files
-from bot.engine.actions import Bet, Fold, See
+from bot.engine.actions import Bet, Check, Fold, See, Stand
 from bot.engine.cards import FULL_PACK
 from bot.engine.fairness import from_json, seal, verify
+from bot.engine.state import Phase
 from bot.presenter.texts import say
 from bot.table.commands import DealHand, OpenLobby, ShowHand, Stop
 from bot.table.state import Pack, TablePhase, TableState
 from bot.telegram.proofs import Proof, group_proofs, own_proofs
 from tests.table.kit import CHAT, Room
+from tests.table.test_draw_games import exhausted
 
 pytestmark = pytest.mark.rule("A72", "C2")
 
@@ -185,3 +187,21 @@ def test_a_pack_that_is_not_the_sealed_one_is_called_so() -> None:
     pack = msgspec.structs.replace(state.packs[0], commitment="00" * 32)
     (proof,) = group_proofs(msgspec.structs.replace(state, packs=(pack,)), "en")
     assert "the seal is <b>not</b> the one set before the deal" in proof.text
+
+
+@pytest.mark.rule("A31", "A72")
+def test_cards_of_discards_that_were_shuffled_anew_are_opened_in_the_new_pack_only() -> None:
+    """B has drawn what A threw: in the first pack they would tell what A had."""
+    room = exhausted()
+    room.cut()
+    while room.state.playing:
+        (seat,) = room.state.hand.to_act
+        room.act(Stand(seat) if room.state.hand.phase is Phase.DRAW else Check(seat))
+    drawn = {str(card) for card in room.state.hand.seats[1].cards[-2:]}
+    new, first = group_proofs(room.state, "en")
+    assert cards_in(new) == drawn
+    assert cards_in(first) == dealt(room.state, *range(10)) - drawn
+    own_new, own_first = own_proofs([room.state], room.state.players[1], "en", TITLES)
+    assert cards_in(own_new) == drawn
+    assert cards_in(own_first) == dealt(room.state, 1) - drawn
+    assert verify(room.state.packs[0].commitment, from_json(first.file)) is None
