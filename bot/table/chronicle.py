@@ -35,8 +35,8 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
     """The line of an event; `players` are the users by seat. None: it needs no words."""
     event = cast("AnyEvent", happened)
     match event:
-        case Acted(_, "exchange" | "draw", _, _):
-            return None  # the event that follows says which cards, or how many
+        case Acted(_, "exchange" | "draw" | "look", _, _):
+            return None  # the event that follows says it, and more
         case Acted(seat, verb, paid, late):
             name = verb.replace(" ", "_")
             return LogLine(f"late_{name}" if late else name, players[seat], paid)

@@ -51,7 +51,7 @@ brag-rules-4 =
     You may bet <b>without looking</b> at your cards, and pay half. The others do not get off so lightly: whoever has looked pays the full price, twice the blind bet.
 
     • You can look on your turn, before you act. Once you have looked you are an open player for the rest of the hand.
-    • I do not send you the cards before you look. <b>My cards</b> does not show them either.
+    • I do not send you the cards before you look. <b>My cards</b> asks once more first.
     • With two left, an open player <b>cannot pay to see</b> a blind one: bet on or fold. The blind player can, for the price of an open bet.
     • Two blind players may see each other for twice the blind bet.
     • If all fold to a blind player, the pot is theirs.

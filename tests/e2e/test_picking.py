@@ -84,5 +84,5 @@ async def test_my_cards_looks_at_the_second_tap(night: Night, monkeypatch: pytes
     first, second, _ = await night.deal()
     assert "once more" in (await first.tap("^cards:")).text
     assert "A♠ A♥ K♦" in (await first.tap("^cards:")).text.replace("\u00a0", " ")
-    await night.reads(f"{first} looks")
+    await night.reads(f"{first} has looked")
     assert "wait for your turn" in (await second.tap("^cards:")).text

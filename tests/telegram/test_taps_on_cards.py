@@ -75,6 +75,8 @@ async def test_the_second_tap_looks(blind: Phone) -> None:
     blind.now += 2
     assert blind.sees(await blind.tap("cards"))
     assert blind.room.state.hand.seats[0].seen
+    assert [line.key for line in blind.room.state.log if line.user == blind.user][-1:] == ["looked"]
+    assert "look" not in {line.key for line in blind.room.state.log}  # one line is enough
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.5, 31.0, 600.0])
