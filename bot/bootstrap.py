@@ -87,12 +87,14 @@ async def _sandbox(config: Config) -> None:
     """The same bot against a Bot API server of our own, and the address of its page."""
     from bot.sandbox import AutoRule, Sandbox
 
-    # The first hand is dealt when a person says so; the next ones follow by themselves.
+    # Whoever looks at the page sits down with one tap; then the others start, and play on by themselves.
     rules = (
-        AutoRule(r"join:", 5, "group"), AutoRule(r"cut:", 1, "group"), AutoRule(r"deal:-?\d+:[1-9]", 1, "group"),
-        AutoRule(r"act:.*:fold\.", 0.3, "dm"), AutoRule(r"act:", 1, "dm"),
+        AutoRule(r"join:", 5, "group"), AutoRule(r"cut:|ante:", 1, "group"),
+        AutoRule(r"deal:-?\d+:0:", 3, "group", company=True), AutoRule(r"deal:", 1, "group"),
+        AutoRule(r"act:.*:fold\.", 0.3, "dm"), AutoRule(r"act:", 3, "dm"), AutoRule(r"sure:", 0.1, "dm"),
+        AutoRule(r"(pad|back|page|menu|set|tune|deed|speak|refill):", 0, "dm"), AutoRule(r"", 1, "dm"),
     )  # fmt: skip
-    async with Sandbox(SANDBOX_TOKEN, port=config.sandbox_port, auto_rules=rules) as server:
+    async with Sandbox(SANDBOX_TOKEN, port=config.sandbox_port, auto_rules=rules, opening="/play") as server:
         changed = replace(config, token=SANDBOX_TOKEN, api_url=server.url, webhook=None)
         async with running(changed) as app:
             print(f"Braggart plays at {server.url} (stop it with Ctrl+C)", flush=True)

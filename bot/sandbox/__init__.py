@@ -14,7 +14,7 @@ Telegram, with Telegram's words (see `errors`), and can be told to fail (see `fa
 **For the page and for tests**, JSON in and out; a refusal is HTTP 400 `{"ok": false, "error": TEXT}`::
 
     GET /                      page/index.html; GET /page/NAME: any other file of bot/sandbox/page
-    GET /sandbox/state         the world: {seq, time, bot, people, chats, messages, faults}
+    GET /sandbox/state         the world: {seq, opening, time, bot, people, chats, messages, faults}
     GET /sandbox/photo/ID      the bytes of a photo (messages give the ready address as photo_url)
     GET /sandbox/document/ID   the bytes of a document (messages give the ready address in document)
     GET /sandbox/calls?after=N {calls: [{seq, time, took, method, params, status, answer, fault}]}, seq > N
@@ -60,6 +60,7 @@ Deeds of `POST /sandbox/do` (and of `Sandbox.do(name, **params)`; ids are number
                                                   unblocks
     block | unblock           person
     auto        person, on
+    open_house  person                            the first visit of who is this person; only if `opening`
     add_person  name, last_name?, username?, language_code?, is_bot?, chat? (joins it)   -> {id}
     remove_person person                          leaves every chat; event "removed"
     rename      person, first_name, last_name?, username?  |  chat, title

@@ -28,11 +28,17 @@ _random = SystemRandom()
 
 @dataclass(frozen=True)
 class AutoRule:
-    """Tap a button whose callback_data `pattern` matches from the start; the first rule that fits counts."""
+    """
+    Tap a button whose callback_data `pattern` matches from the start; the first rule that fits counts.
+
+    `company`: only once the message names everybody of the chat who does not play by himself, so that nobody is
+    left behind.
+    """
 
     pattern: str
     weight: float = 1
     where: Literal["dm", "group", "any"] = "any"
+    company: bool = False
 
     def fits(self, data: str, chat: Chat) -> bool:
         """Does the rule speak of this button."""
@@ -144,13 +150,21 @@ class AutoPlay:
     def _buttons(self, player: Player, chat: Chat, message: Message) -> Iterator[Choice]:
         for button in (b for row in message.keyboard for b in row):
             if "callback_data" in button:
-                yield Choice(message, button["callback_data"], self._weight(button, chat))
+                yield Choice(message, button["callback_data"], self._weight(button, chat, message))
             elif not player.person.started and self._link.fullmatch(button.get("url", "")):
                 yield Choice(message, button["url"], 1, link=True)
 
-    def _weight(self, button: Json, chat: Chat) -> float:
+    def _weight(self, button: Json, chat: Chat, message: Message) -> float:
         data = button["callback_data"]
-        return next((rule.weight for rule in self.rules if rule.fits(data, chat)), 0)
+        rule = next((rule for rule in self.rules if rule.fits(data, chat)), None)
+        if rule is None or (rule.company and not self._complete(chat, message)):
+            return 0
+        return rule.weight
+
+    def _complete(self, chat: Chat, message: Message) -> bool:
+        """Is everybody named whom a finger must move."""
+        members = (self.world.people.get(m.user_id) for m in chat.members.values() if m.present)
+        return all(person.first_name in message.text for person in members if person and not person.auto)
 
 
 def _newest(chat: Chat) -> list[Message]:

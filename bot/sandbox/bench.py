@@ -13,6 +13,23 @@ if TYPE_CHECKING:
 
 
 @deed
+def open_house(world: "World", *, person: int) -> None:
+    """
+    Once in a world: everybody has pressed Start, all but one person play by themselves, and one of them says in the
+    group what opens a game. Without such words nothing happens.
+    """
+    words, world.opening = world.opening, ""
+    if not words:
+        return
+    people = [each for each in world.people.values() if not each.is_bot]
+    for each in people:
+        talk.start(world, person=each.id)
+        auto(world, person=each.id, on=each.id != person)
+    host = next(each for each in people if each.auto)
+    talk.send(world, person=host.id, chat=next(chat for chat in world.chats if chat < 0), text=words)
+
+
+@deed
 def auto(world: "World", *, person: int, on: bool) -> None:
     """Let a person play by itself, or stop it."""
     world.person(person).auto = on

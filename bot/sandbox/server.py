@@ -41,7 +41,8 @@ class Sandbox:
     `port` 0 takes a free one. `flood`: True for Telegram's limits, False for none, a number to scale their
     windows. `pace`: shortest and longest pause of those who play by themselves, in seconds. `query_ttl`:
     seconds in which a tap can be answered. `first_message`: the id of the first message in each chat; None takes one
-    that no earlier sandbox has used.
+    that no earlier sandbox has used. `opening`: words that open a game; the first page asks one of the people to
+    say them, so that a game waits for whoever looks at it.
     """
 
     def __init__(
@@ -60,10 +61,11 @@ class Sandbox:
         privacy: bool = True,
         query_ttl: float = 60.0,
         first_message: int | None = None,
+        opening: str = "",
     ) -> None:
         bot = Person(int(token.partition(":")[0]), bot_name, username=bot_username, is_bot=True)
         self.world = World(
-            Cast(bot, people, title, language, privacy, float(flood), query_ttl, first_message)
+            Cast(bot, people, title, language, privacy, float(flood), query_ttl, first_message, opening)
         )
         self._gateway = Gateway(self.world, token)
         self._control = Control(self.world)

@@ -14,6 +14,7 @@ def state(world: "World") -> Json:
     chats = world.chats.values()
     return {
         "seq": world.hub.seq,
+        "opening": bool(world.opening),
         "time": world.now(),
         "bot": bot(world),
         "people": [person(p) for p in world.people.values()],

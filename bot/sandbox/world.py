@@ -43,6 +43,7 @@ class Cast:
     flood: float = 1.0
     query_ttl: float = 60.0  # seconds after which a tap can no longer be answered
     first_message: int | None = None  # the id of each chat's first message; None: by the clock
+    opening: str = ""  # what opens a game; said for whoever looks at the page first
 
 
 @dataclass
@@ -64,6 +65,7 @@ class World:
         """The default world: one group with everybody and the bot in it, no DM open."""
         self.bot = self.cast.bot
         self.privacy = self.cast.privacy
+        self.opening = self.cast.opening
         self.people: dict[int, Person] = {}
         self.chats: dict[int, Chat] = {}
         self.queries: dict[str, Query] = {}

@@ -100,13 +100,14 @@ class Game:
         for kind, page in (("wide", self.page), ("phone", self.phone)):
             await page.screenshot(path=SHOTS / f"{self.lang}-{name}-{kind}.png")
 
-    async def sit_down(self) -> None:
-        """The others join by themselves; Join leads Anna to the DM, where Start is pressed for her."""
-        await self.page.get_by_role("button", name=self.text("sandbox-start-game")).click()
-        await self.anna.key(self.text("button-join")).click()
-        await expect(self.anna.bubble(self.text("hello-seated"))).to_be_visible()
-        for name in NAMES:
+    async def company(self, *names: str) -> None:
+        """Wait until these sit at the table."""
+        for name in names:
             await expect(self.anna.bubble(f"• \u2068{name}\u2069")).to_be_visible()
+
+    async def sit_down(self) -> None:
+        """A table waits, the others sit there already: one tap."""
+        await self.anna.key(self.text("button-join")).click()
 
     async def play_all_by_hand(self) -> None:
         """A column for each, and nobody plays by himself: so the hand goes as the test wants it."""
@@ -183,10 +184,12 @@ async def a_page(browser: Browser, url: str, size: tuple[int, int]) -> Page:
 async def test_a_whole_hand_by_clicks(lang: str, tmp_path: Path) -> None:
     expect.set_options(timeout=PATIENCE)
     async with a_game(tmp_path, lang) as game:
+        await game.company("Boris", "Vera", "Gleb")
         await game.shoot("0-welcome")
-        await game.sit_down()
-        await game.shoot("1-lobby")
         await game.play_all_by_hand()
+        await game.sit_down()
+        await game.company(*NAMES)
+        await game.shoot("1-lobby")
         await game.deal()
         await game.page.locator(".key:visible", has_text=game.text("move-fold")).first.wait_for()
         await game.shoot("3-hand")
@@ -195,3 +198,14 @@ async def test_a_whole_hand_by_clicks(lang: str, tmp_path: Path) -> None:
         await expect(game.anna.key(game.text("button-next"))).to_be_visible()
         await expect(game.anna.bubble("🏆")).to_be_visible()
         await game.shoot("4-result")
+
+
+async def test_one_tap_starts_a_game(tmp_path: Path) -> None:
+    """The first visit: whoever looks is Anna, joins, and the others begin; her cards come in her chat with the bot."""
+    expect.set_options(timeout=PATIENCE)
+    async with a_game(tmp_path, "en") as game:
+        await game.company("Boris", "Vera", "Gleb")
+        await game.sit_down()
+        await game.anna.bubble("hand 1").wait_for()
+        await game.anna.turn_to(ANNA)
+        await expect(game.anna.bubble(re.compile("Your hand|You have not looked"))).to_be_visible()

@@ -15,6 +15,7 @@ RULES = (
     AutoRule("(call|fold)", 1),
     AutoRule("mine", 1, where="dm"),
     AutoRule("join", 1, where="group"),
+    AutoRule("deal", 1, where="group", company=True),
 )
 
 
@@ -150,3 +151,21 @@ async def test_a_person_takes_time_to_think(session: aiohttp.ClientSession) -> N
         await asyncio.sleep(0.15)
         assert taps(sandbox) == []
         await until(sandbox, lambda: bool(taps(sandbox)))
+
+
+@pytest.mark.usefixtures("answering")
+async def test_nobody_is_left_behind(sandbox: Sandbox, api: Api) -> None:
+    """With `company` a button waits until the message names everybody who does not play by himself."""
+    for person in (BORIS, VERA):
+        await sandbox.do("auto", person=person, on=True)
+    markup = keyboard("deal")
+    sent = (await api("sendMessage", chat_id=GROUP, text="Boris, Vera, Anna", reply_markup=markup))[
+        "message_id"
+    ]
+    await asyncio.sleep(0.2)
+    assert taps(sandbox) == []
+    await api(
+        "editMessageText", chat_id=GROUP, message_id=sent, text="Boris, Anna, Gleb", reply_markup=markup
+    )
+    await until(sandbox, lambda: len(taps(sandbox)) == 2)
+    assert sorted(taps(sandbox)) == [(BORIS, GROUP, "deal"), (VERA, GROUP, "deal")]

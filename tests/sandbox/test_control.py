@@ -23,7 +23,7 @@ async def state(api: Api) -> Any:
 
 async def test_the_world_at_the_start(api: Api) -> None:
     world = await state(api)
-    assert set(world) == {"seq", "time", "bot", "people", "chats", "messages", "faults"}
+    assert set(world) == {"opening", "seq", "time", "bot", "people", "chats", "messages", "faults"}
     assert [(p["id"], p["first_name"]) for p in world["people"]] == [
         (ANNA, "Anna"),
         (BORIS, "Boris"),

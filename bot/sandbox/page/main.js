@@ -47,6 +47,13 @@ class App {
       this.reads = new Reads(this.world);
     }
     this.rebuild();
+    if (event.state.opening) this.openHouse();
+  }
+
+  /** The first look at a new world: a game is being set up, in the language of the page. */
+  async openHouse() {
+    await this.teachLanguage();
+    await perform("open_house", { person: this.shown[0] });
   }
 
   showStatus(online) {
