@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, pairwise
 from operator import itemgetter
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, overload
 
+from bot.engine.actions import Split
 from bot.engine.cards import Card
 from bot.engine.play import Refusal
 
@@ -14,6 +15,7 @@ SIZE = 3
 Triple: TypeAlias = tuple[Card, ...]
 Laid: TypeAlias = tuple[Triple, ...]
 Strength: TypeAlias = Callable[[Triple], Any]
+Part: TypeAlias = Callable[[Triple], Triple]
 
 
 def hands_in(cards: Sequence[Card]) -> int:
@@ -38,15 +40,35 @@ def _best(cards: Triple, count: int, worth: Mapping[Triple, Any]) -> tuple[list[
     return max(found, key=lambda split: split[0])
 
 
-def splits(cards: Triple, strength: Strength) -> Iterator[Laid]:
-    """Every way to lay the hands out, the better first. Of two equal hands each may be first: told once."""
-    worth = _worths(cards, strength)
-    for parts in _partitions(tuple(range(len(cards)))):
-        yield tuple(sorted((part(cards) for part in parts), key=worth.__getitem__, reverse=True))
+class Ways(Sequence[Split]):
+    """Every way to lay the hands out, the better first; each is made when it is asked for, since there are hundreds.
+
+    Of two equal hands each may be first: told once.
+    """
+
+    def __init__(self, seat: int, cards: Triple, strength: Strength) -> None:
+        self._seat, self._cards, self._strength = seat, cards, strength
+        self._ways = _partitions(tuple(range(len(cards))))
+
+    def __len__(self) -> int:
+        return len(self._ways)
+
+    @overload
+    def __getitem__(self, at: int) -> Split: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Split]: ...
+    def __getitem__(self, at: int | slice) -> Split | list[Split]:
+        if isinstance(at, slice):
+            return [self._way(parts) for parts in self._ways[at]]
+        return self._way(self._ways[at])
+
+    def _way(self, parts: tuple[Part, ...]) -> Split:
+        hands = (part(self._cards) for part in parts)
+        return Split(self._seat, tuple(sorted(hands, key=self._strength, reverse=True)))
 
 
 @cache
-def _partitions(places: tuple[int, ...]) -> tuple[tuple[Callable[[Triple], Triple], ...], ...]:
+def _partitions(places: tuple[int, ...]) -> tuple[tuple[Part, ...], ...]:
     """Every choice of hands out of so many cards, in whatever order: what takes each hand from the cards."""
     return tuple(
         tuple(itemgetter(*part) for part in parts)

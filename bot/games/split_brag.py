@@ -20,7 +20,7 @@ from bot.engine.play import IllegalAction, Offer, Refusal, clockwise
 from bot.engine.pots import by_time
 from bot.engine.ranks.brag import BragScale, best
 from bot.engine.showdown import carry_over, left_of_dealer, pay_out, under_the_pack
-from bot.engine.splitting import SIZE, Laid, Strength, best_split, fault, quads, splits
+from bot.engine.splitting import SIZE, Laid, Strength, Ways, best_split, fault, quads
 from bot.engine.state import Phase, Pot, Status
 
 STAKE = number("stake", 1, "stakes", least=1)
@@ -96,7 +96,7 @@ class SplitBrag(Game[Laying]):
     def ways(self, hand: LayingHand, seat: int, offer: Offer) -> Sequence[PlayerAction]:
         if offer.verb != "split":
             return super().ways(hand, seat, offer)
-        return [Split(seat, laid) for laid in splits(hand.seats[seat].cards, self.strength_in(hand))]
+        return Ways(seat, hand.seats[seat].cards, self.strength_in(hand))
 
     # Moves
 
