@@ -88,7 +88,8 @@ def known(chosen: Options) -> dict[str, Value]:
     kept: dict[str, Value] = {}
     for name, given in chosen.items():
         with suppress(OptionError):
-            kept = checked({**kept, name: given})
+            checked({**kept, name: given})
+            kept[name] = given
     return kept
 
 
