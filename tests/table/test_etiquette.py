@@ -196,6 +196,11 @@ def test_who_may_report_whom_and_who_may_vote() -> None:
     room.now += clock.VOTE
     room.do(Tick(0, room.state.turn))
     assert code(room, Accuse(accuser, voter)) == "reported_once"
+    while room.state.playing:
+        room.act(Fold(room.state.hand.to_act[0]))
+    room.deal()
+    room.do(Accuse(accuser, voter))  # a new deal
+    assert votes(room)
 
 
 @rule("C19")
