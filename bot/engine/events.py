@@ -140,6 +140,12 @@ class Reshuffled(Event, frozen=True, tag="reshuffled"):
     """The pack is at its end: folded hands and discards make a new one (A31)."""
 
 
+class OpenersNeeded(Event, frozen=True, tag="openers_needed"):
+    """What opens this deal: a pair of the rank `least` or better (D38, A35)."""
+
+    least: int
+
+
 class OpenersShown(Event, frozen=True, tag="openers_shown"):
     """The opener proves that he might open: the fewest cards that show it (D51, A37)."""
 
@@ -170,6 +176,7 @@ class Ended(Event, frozen=True, tag="ended"):
 
 AnyEvent: TypeAlias = (
     Anted | Dealt | Acted | Looked | Covered | CardShown | Compared | Shown | RoundWon | Returned | SvaraBegan
-    | OfferEnded | Redealt | DealLifted | Exchanged | Charged | Drew | Reshuffled | OpenersShown | FalseOpeners
+    | OfferEnded | Redealt | DealLifted | Exchanged | Charged | Drew | Reshuffled | OpenersNeeded | OpenersShown
+    | FalseOpeners
     | PotPaid | Ended
 )  # fmt: skip

@@ -9,7 +9,7 @@ from bot.engine.betting import poker
 from bot.engine.betting.turns import not_now
 from bot.engine.cards import RANKS, Card
 from bot.engine.drawing import DRAW_OPTIONS, DrawHand, DrawPlay
-from bot.engine.events import FalseOpeners, OpenersShown
+from bot.engine.events import FalseOpeners, OpenersNeeded, OpenersShown
 from bot.engine.game import Move
 from bot.engine.options import Options, Value, choice, number
 from bot.engine.play import Offer, Refusal
@@ -73,6 +73,10 @@ class Jackpots(FiveCardDraw):
         return RANKS.index(steps[min(hand.waited, len(steps) - 1)]) + 2
 
     # Opening (D37–D43)
+
+    def opening(self, play: DrawPlay) -> None:
+        play.tell(OpenersNeeded(self.least_pair(play.hand)))
+        super().opening(play)
 
     def unopened(self, hand: DrawHand) -> bool:
         return not hand.memory.over and not hand.bets.price

@@ -19,6 +19,7 @@ from bot.engine.events import (
     FalseOpeners,
     Looked,
     OfferEnded,
+    OpenersNeeded,
     OpenersShown,
     PotPaid,
     Redealt,
@@ -66,7 +67,7 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
             return LogLine("deals", players[winner])
         case Charged(seat, amount):
             return LogLine("charged", players[seat], amount)
-        case Exchanged() | Drew() | Reshuffled() | OpenersShown() | FalseOpeners():
+        case Exchanged() | Drew() | Reshuffled() | OpenersNeeded() | OpenersShown() | FalseOpeners():
             return _change_line(event, players)
         case PotPaid(amount, winners, _):
             return LogLine("won", players[winners[0]], amount)
@@ -77,7 +78,7 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
     assert_never(event)
 
 
-Change: TypeAlias = Exchanged | Drew | Reshuffled | OpenersShown | FalseOpeners
+Change: TypeAlias = Exchanged | Drew | Reshuffled | OpenersNeeded | OpenersShown | FalseOpeners
 
 
 def _change_line(event: Change, players: tuple[int, ...]) -> LogLine:
@@ -89,6 +90,8 @@ def _change_line(event: Change, players: tuple[int, ...]) -> LogLine:
             return LogLine("draw", players[seat], count)
         case Reshuffled():
             return LogLine("reshuffled")
+        case OpenersNeeded(least):
+            return LogLine("openers_needed", amount=least)
         case OpenersShown(seat, cards):
             return LogLine("openers", players[seat], cards=cards)
         case FalseOpeners(seat, penalty):

@@ -71,6 +71,13 @@ log-draw = { $player } draws { $amount }
 log-stand = { $player } stands pat
 log-late-stand = ⏰ { $player } stands pat
 log-reshuffled = The pack is at its end: the discards are shuffled
+# $amount: the rank, 11 for jacks.
+log-openers-needed = To open: a pair of { $amount ->
+    [11] jacks
+    [12] queens
+    [13] kings
+   *[14] aces
+} or better
 log-openers = { $player } shows openers: { $cards }
 log-false-openers = { $amount ->
     [0] False openers: { $player } cannot win

@@ -75,6 +75,13 @@ log-draw = { $player }: «Беру { $amount }»
 log-stand = { $player } остаётся при своих
 log-late-stand = ⏰ { $player } остаётся при своих
 log-reshuffled = Колода на исходе: тасуют снос
+# $amount: достоинство, валеты — 11.
+log-openers-needed = Открывает пара { $amount ->
+    [11] валетов
+    [12] дам
+    [13] королей
+   *[14] тузов
+} или лучше
 log-openers = { $player } предъявляет открытие: { $cards }
 log-false-openers = { $amount ->
     [0] Ложное открытие: { $player } не может взять банк
