@@ -16,6 +16,8 @@ TABLES = {
     "poker": ("set:betting.poker",),
     "blind": ("preset:friendly", "set:three_way.true", "set:blind_uncontested.carry"),
     "antes": ("set:confirm_ante.true",),
+    "brag7": ("game:brag7", "set:deal.3-3-1"),
+    "brag9": ("game:brag9", "set:nine_win.two_of_three"),
     "trinka": ("game:trinka",),
     "seka": ("game:trinka", "preset:seka36", "set:exposed_card_chance.50", "set:svara_entry.share"),
 }
@@ -41,7 +43,7 @@ async def something(night: Night, chance: random.Random, person: Person) -> None
     """One tap on something that is to be seen, or now and then one command."""
     if chance.random() < 0.04:
         return await person.say(chance.choice(SAY))
-    wanted = chance.choice(("^(act|cut|deal|join|ante)", "^(act|sure|pad)", "."))
+    wanted = chance.choice(("^(act|cut|deal|join|ante)", "^(act|sure|pad|pick)", "."))
     chat = chance.choice((GROUP, person.id, person.id))
     buttons = night.buttons(chat, wanted)
     if buttons:
