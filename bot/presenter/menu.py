@@ -37,7 +37,7 @@ def menu_screen(state: TableState, lang: str) -> Screen | None:
     page = state.menu if is_page(state, state.menu) else "rules.0"
     kind, _, rest = page.partition(".")
     text, rows = _PAGES[kind](state, Place(state.chat, 0, 0, lang), rest)
-    return Screen(text, tuple(row for row in rows if row), fresh="menu")
+    return Screen(text, tuple(row for row in rows if row), fresh=f"menu-{state.menus}")
 
 
 def is_page(state: TableState, page: str) -> bool:

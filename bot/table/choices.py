@@ -138,7 +138,7 @@ def open_menu(desk: Desk, command: OpenMenu) -> None:
     if command.about:
         user = int(rest.rpartition(".")[2])
         desk.set(names={**desk.state.names, user: command.about})
-    desk.set(menu=command.page)
+    desk.set(menu=command.page, menus=desk.state.menus + command.anew)
     desk.answer = Answer("menu")
 
 

@@ -59,10 +59,14 @@ class ChoosePreset(OfAdmin, frozen=True):
 
 
 class OpenMenu(OfAdmin, frozen=True):
-    """Turn the settings menu to a page; "" closes it. `about`: the name of whom the page is about."""
+    """Turn the settings menu to a page; "" closes it.
+
+    `about`: the name of whom the page is about; `anew`: asked for elsewhere, so it comes to the end of the chat.
+    """
 
     page: str
     about: str = ""
+    anew: bool = False
 
 
 class DealHand(OfAdmin, frozen=True):

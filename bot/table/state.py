@@ -110,6 +110,7 @@ class TableState(msgspec.Struct, frozen=True):
     names: dict[int, str] = {}  # of everybody whom the screens may mention
     raised: int = 0  # how often the table was called up anew
     menu: str = ""  # the page of the settings menu that stands open, if any
+    menus: int = 0  # how often it was called up anew
     drawn: bool = False  # seats and first dealer have been drawn by lot
     next_dealer: int | None = None  # user
     hand_no: int = 0

@@ -135,7 +135,7 @@ class Admins:
     async def _open(self, said: Said, page: str, about: str = "") -> None:
         if said.private:
             return self._replies.say(said, say(said.lang, "only-in-groups"))
-        command = OpenMenu(said.person, page, about=about, by=said.name)
+        command = OpenMenu(said.person, page, about=about, anew=True, by=said.name)
         try:
             await self._authority.command(said, command)
         except Rejected as error:

@@ -78,7 +78,7 @@ class Menus:
                 return ChooseSetting(user, name, value)
             case "deal":
                 return self._deal(tap)
-        return OpenMenu(user, self._page(tap))
+        return OpenMenu(user, self._page(tap), anew=token.what != "menu")
 
     def _page(self, tap: Tap) -> str:
         page = {"games": "games", "rules": "rules.0", "settings": "home"}.get(tap.token.what, tap.token.arg)

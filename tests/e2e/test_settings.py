@@ -76,6 +76,21 @@ async def test_a_change_in_mid_hand_holds_for_the_next(night: Night) -> None:
     await night.reads("to act · 15 s")
 
 
+async def test_the_menu_is_called_up_again(night: Night) -> None:
+    """Asked for twice, it stands at the end of the chat, once."""
+    await night.sit("Anna", "Boris")
+    for _ in range(2):
+        await night["Anna"].say("/settings")
+        await night.until(lambda: night.messages(GROUP)[-1].text.startswith("Settings of"), "not at the end")
+        await night["Anna"].say("let me scroll")
+    sent = max(night.sandbox.world.chats[GROUP].messages)
+    await night["Anna"].say("/settings")
+    await night.until(
+        lambda: [m.message_id > sent for m in night.messages(GROUP) if "Settings of" in m.text] == [True],
+        "the menu is not there once",
+    )
+
+
 async def test_an_anonymous_admin(night: Night) -> None:
     """T25: writes in the name of the group, taps with his own id; nobody of that shared account is kept."""
     await night.sit("Anna", "Boris", "Vera")

@@ -26,7 +26,7 @@ from bot.table.commands import (
 from bot.table.desk import Desk, Rejected, replace
 from bot.table.settings import SECTIONS, SETTINGS
 from bot.table.state import TableState
-from tests.presenter.test_screens import check
+from tests.presenter.test_screens import check, screens
 from tests.table.kit import CHAT, Room
 
 LANGUAGES = languages()
@@ -269,6 +269,43 @@ def test_after_a_hand_the_broke_are_told() -> None:
     room.do(ChooseSetting(9, "refill", 0, admin=True))
     [line] = broke_lines(room.state, "en")
     assert "/grant" in line
+
+
+def test_the_menu_comes_to_the_end_of_the_chat_when_it_is_called_up() -> None:
+    """Turning its pages edits the message; whoever asks elsewhere need not look for it."""
+    room = Room(1, 2)
+    room.do(OpenMenu(1, "home", anew=True))
+    first = shown(room.state, "home", "en").fresh
+    room.do(OpenMenu(1, "chat.time"))
+    assert shown(room.state, "chat.time", "en").fresh == first
+    room.do(OpenMenu(1, "home", anew=True))
+    assert shown(room.state, "home", "en").fresh != first
+
+
+def test_four_colours_come_with_the_next_hand() -> None:
+    """A picture does not change its colours in the middle of a hand."""
+    room = Room(1, 2, 3)
+    room.deal()
+    room.do(ChooseSetting(9, "four_colours", value=True, admin=True))
+    assert colours(room) == {False}
+    room.do(VoidHand(9, admin=True))
+    room.deal()
+    assert colours(room) == {True}
+
+
+def colours(room: Room) -> set[bool]:
+    """Whether the pictures of the players are in four colours."""
+    made = screens(room.state, "en")
+    panels = [made[user][f"panel:{CHAT}"].picture for user in room.state.players]
+    return {panel.four_colour for panel in panels if panel}
+
+
+def test_no_pictures_in_a_chat_that_wants_none() -> None:
+    room = Room(1, 2, 3)
+    room.do(ChooseSetting(9, "pictures", value=False, admin=True))
+    room.deal()
+    made = screens(room.state, "en")
+    assert all(made[user][f"panel:{CHAT}"].picture is None for user in room.state.players)
 
 
 def test_an_open_page_that_is_no_more_gives_way() -> None:
