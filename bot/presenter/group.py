@@ -164,12 +164,15 @@ def _standing(seat: SeatView) -> str:
 
 def _waits(state: TableState, seen: View, lang: str) -> str:
     who = ", ".join(player(state, state.players[seat], lang) for seat in seen.to_act)
-    return say(lang, text_key("waits", seen.phase), players=who, seconds=clock.span(state) or 0)
+    return say(
+        lang, text_key("waits", seen.phase), players=who, seconds=clock.span(state) or 0, game=seen.game
+    )
 
 
 def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button, ...], ...]:
     panel = Button(say(place.lang, "button-panel"), url=f"https://t.me/{bot}")
-    return ((place.button("button-my-cards", "cards"), panel), *breach_rows(state, place))
+    cards = place.button("button-my-cards", "cards", game=state.hand.game)
+    return ((cards, panel), *breach_rows(state, place))
 
 
 # Result

@@ -9,7 +9,10 @@ button-new-cards = New cards for me
 button-breach = ⚠️ Breach
 button-cut = ✂️ { $place }
 button-expose = Card { $number } open
-button-my-cards = 👀 My cards
+button-my-cards = { $game ->
+    [indian_poker] 👀 What others have
+   *[other] 👀 My cards
+}
 button-panel = Play →
 button-close = Close
 button-earlier = ◀︎
@@ -43,8 +46,14 @@ move-join = Buy in { $cost }
 move-decline = Stay out
 move-redeal = Three tens: redeal!
 move-expose = Card { $amount } open
-move-keep = Keep it
-move-replace = Replace it
+move-keep = { $game ->
+    [hvastovstvo] Play this hand
+   *[other] Keep it
+}
+move-replace = { $game ->
+    [hvastovstvo] Throw it, play the other one blind
+   *[other] Replace it
+}
 button-ante = I put my ante in
 button-deal-short = I deal (dealer)
 move-draw = 🔁 Draw { $count }

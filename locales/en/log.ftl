@@ -26,8 +26,14 @@ log-acquitted = No breach: { $player } plays on
 log-accused = { $player } reports a breach: { $other }
 log-redeal = { $player } shows three tens: redeal
 log-expose = { $player } asks for an open card
-log-keep = { $player } keeps the card
-log-replace = { $player } has the card replaced
+log-keep = { $game ->
+    [hvastovstvo] { $player } plays the old hand openly
+   *[other] { $player } keeps the card
+}
+log-replace = { $game ->
+    [hvastovstvo] { $player } throws the old hand and plays the new one blind
+   *[other] { $player } has the card replaced
+}
 log-late-fold = { $game ->
     [trinka] ⏰ { $player } drops out
    *[other] ⏰ { $player } folds
@@ -35,7 +41,10 @@ log-late-fold = { $game ->
 log-late-check = ⏰ { $player } checks
 log-late-refuse = ⏰ { $player } says no
 log-late-decline = ⏰ { $player } stays out
-log-late-keep = ⏰ { $player } keeps the card
+log-late-keep = { $game ->
+    [hvastovstvo] ⏰ { $player } plays the old hand openly
+   *[other] ⏰ { $player } keeps the card
+}
 log-looked = { $player } has looked
 log-covered = { $player } covers the pot
 log-card-shown = { $player } has an open card: { $cards }

@@ -30,7 +30,10 @@ cut-commitment = Seal of this pack: <code>{ $commitment }</code>
 waits-betting = { $players } to act · { $seconds } s
 waits-offer = { $players }: yes or no? { $seconds } s
 waits-svara = Svara! { $players }: in or out? { $seconds } s
-waits-answers = { $players }: keep the open card or replace it? { $seconds } s
+waits-answers = { $game ->
+    [hvastovstvo] { $players } to choose one of two hands · { $seconds } s
+   *[other] { $players }: keep the open card or replace it? { $seconds } s
+}
 waits-chance = The cards are being shuffled.
 waits-over = The hand is over.
 result-shown = { $player }: { $hand }

@@ -9,7 +9,10 @@ button-new-cards = Мне новые карты
 button-breach = ⚠️ Нарушение
 button-cut = ✂️ { $place }
 button-expose = Засветить { $number }-ю
-button-my-cards = 👀 Мои карты
+button-my-cards = { $game ->
+    [indian_poker] 👀 Что у других
+   *[other] 👀 Мои карты
+}
 button-panel = К кнопкам →
 button-close = Закрыть
 button-earlier = ◀︎
@@ -45,8 +48,14 @@ move-join = Войти за { $cost }
 move-decline = Не вхожу
 move-redeal = Три десятки: пересдача!
 move-expose = Засветить { $amount }-ю
-move-keep = Оставить
-move-replace = Заменить
+move-keep = { $game ->
+    [hvastovstvo] Играю этими
+   *[other] Оставить
+}
+move-replace = { $game ->
+    [hvastovstvo] Сбросить, играю другими вслепую
+   *[other] Заменить
+}
 button-ante = Ставлю
 button-deal-short = Сдаю (сдающий)
 move-draw = 🔁 Обменять { $count }

@@ -28,8 +28,14 @@ log-acquitted = Нарушения нет: { $player } играет дальше
 log-accused = { $player } жалуется на нарушение: { $other }
 log-redeal = { $player } показывает три десятки: пересдача
 log-expose = { $player } просит засветить карту
-log-keep = { $player } оставляет карту
-log-replace = { $player } меняет карту
+log-keep = { $game ->
+    [hvastovstvo] { $player } играет старыми картами в открытую
+   *[other] { $player } оставляет карту
+}
+log-replace = { $game ->
+    [hvastovstvo] { $player } сбрасывает старые карты и играет новыми вслепую
+   *[other] { $player } меняет карту
+}
 log-late-fold = { $game ->
     [draw] ⏰ { $player }: пас
     [jackpots] ⏰ { $player }: пас
@@ -39,7 +45,10 @@ log-late-fold = { $game ->
 log-late-check = ⏰ { $player }: чек
 log-late-refuse = ⏰ { $player } против
 log-late-decline = ⏰ { $player } не входит
-log-late-keep = ⏰ { $player } оставляет карту
+log-late-keep = { $game ->
+    [hvastovstvo] ⏰ { $player } играет старыми картами в открытую
+   *[other] ⏰ { $player } оставляет карту
+}
 log-looked = { $player } смотрит карты
 log-covered = { $player } закрывает банк
 log-card-shown = У { $player } засветилась { $cards }

@@ -38,7 +38,10 @@ cut-commitment = Печать этой колоды: <code>{ $commitment }</code
 waits-betting = { $players }: ваше слово? · { $seconds } с
 waits-offer = { $players }: да или нет? { $seconds } с
 waits-svara = Свара! { $players }: входите? { $seconds } с
-waits-answers = { $players }: оставить открытую карту или заменить? { $seconds } с
+waits-answers = { $game ->
+    [hvastovstvo] { $players } выбирает одну руку из двух · { $seconds } с
+   *[other] { $players }: оставить открытую карту или заменить? { $seconds } с
+}
 waits-chance = Карты тасуются.
 waits-over = Раздача окончена.
 result-shown = { $player }: { $hand }
