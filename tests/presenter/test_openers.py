@@ -3,6 +3,7 @@
 import pytest
 
 from bot.presenter.result import result_lines
+from bot.presenter.words import log_line
 from bot.table.chronicle import line_of
 from bot.table.state import TableState
 from tests.games.kit import Table
@@ -13,7 +14,7 @@ rule = pytest.mark.rule
 
 
 def told(table: Table) -> TableState:
-    """The ended deal at a table, with what its log has."""
+    """The deal at a table, with what its log has."""
     state = ended(table)
     lines = tuple(line for event in table.events if (line := line_of(event, state.players)))
     return ended(table, log=lines[-5:])
@@ -21,6 +22,22 @@ def told(table: Table) -> TableState:
 
 def said(table: Table, lang: str) -> str:
     return plain("\n".join(result_lines(told(table), lang)))
+
+
+@rule("D38", "A35")
+@pytest.mark.parametrize(
+    ("waiting", "lang", "words"),
+    [
+        (0, "en", "To open: a pair of jacks or better"),
+        (2, "en", "To open: a pair of queens or better"),
+        (4, "ru", "Открывает пара королей или лучше"),
+        (9, "ru", "Открывает пара тузов или лучше"),
+    ],
+)
+def test_a_deal_says_what_opens_it(waiting: int, lang: str, words: str) -> None:
+    """Two players with antes of 1: two chips more for each deal that has waited."""
+    state = told(Table("AB", key="jackpots", progressive="q_k_a", carried=waiting))
+    assert words in [plain(log_line(state, line, lang)) for line in state.log]
 
 
 @rule("X180", "D53", "A37")
