@@ -20,7 +20,7 @@ from bot.table.lobby import get_up
 from bot.table.money import carry_over
 from bot.table.questions import asked_after
 from bot.table.record import adopt, ended_row, journal
-from bot.table.settings import MISSES
+from bot.table.settings import MISSES, value
 from bot.table.state import TablePhase
 from bot.table.tournament import crown
 
@@ -103,7 +103,7 @@ def finish_if_over(desk: Desk) -> None:
     for chair in desk.state.chairs:
         if chair.leaving or chair.idle >= clock.HANDS_TO_LOSE_SEAT:
             get_up(desk, chair.user)
-        elif chair.misses >= desk.state.setting(MISSES) or (
+        elif chair.misses >= value(MISSES, desk.state.in_force) or (
             chair.chips < desk.need() and not desk.state.purses
         ):
             desk.chair(chair.user, out=True)

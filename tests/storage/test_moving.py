@@ -9,7 +9,7 @@ from storage.check import check
 from storage.database import Database
 from storage.errors import Conflict
 from storage.moving import move_chat, prune_updates
-from storage.unit import Chat, Grant, Screen, Unit, Update
+from storage.unit import Change, Chat, Grant, Screen, Unit, Update
 from tests.storage import samples
 from tests.storage.samples import ANN, BOB, CHAT, NOW
 
@@ -72,6 +72,7 @@ async def test_what_the_new_id_has_gathered_is_added(database: Database) -> None
         Grant(NEW, BOB, "2025-06-15"),
         Grant(NEW, newcomer, "2025-06-15"),
         Screen(NEW, "lobby", 4, "text", "x", fresh=True, at=NOW),
+        Change(NEW, 1, NOW, BOB, "chat", "misses", "2", "5"),
     )
     await database.commit(samples.everything())
     await database.commit(early)
@@ -82,6 +83,8 @@ async def test_what_the_new_id_has_gathered_is_added(database: Database) -> None
     assert await queries.granted(database, NEW, "2025-06-15") == {BOB, newcomer}
     assert [screen.slot for screen in await queries.screens(database)] == ["lobby"]
     assert await queries.chats(database) == [Chat(NEW, f"Chat {CHAT}")]
+    [change] = await queries.changes(database, NEW)  # of the table that goes on
+    assert change.name == "turn_time"
     assert await check(database) == []
 
 

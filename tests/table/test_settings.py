@@ -274,6 +274,19 @@ def test_the_chat_says_how_many_turns_one_may_miss(limit: int, out: bool) -> Non
     assert (chair.misses, chair.out) == (1, out)
 
 
+def test_how_many_turns_one_may_miss_is_as_old_as_the_hand() -> None:
+    """The first misses one turn; the limit of one came after the deal."""
+    room = Room(1, 2, 3)
+    room.deal()
+    late = room.state.players[0]
+    tune(room, "misses", 1)
+    room.do(Tick(0, room.state.turn))
+    room.act(Fold(1))
+    chair = room.state.chair(late)
+    assert chair is not None
+    assert (chair.misses, chair.out) == (1, False)
+
+
 def test_longest_hand_of_the_chat() -> None:
     room = Room(1, 2, 3)
     tune(room, "max_laps", 5)
