@@ -52,8 +52,8 @@ def log_line(state: TableState, line: LogLine, lang: str) -> str:
 
 
 def _rhyme(state: TableState, line: LogLine, lang: str) -> str:
-    """«Стол, хозяин, ты, он …»: every card with whom it fell to (S3, C5)."""
-    host = line.users.index(line.user) if line.user in line.users else -1
+    """«Стол, хозяин, ты, он …»: every card with whom it fell to (S3, C5). Without the table there is no host (C4)."""
+    host = line.users.index(line.user) if line.user in line.users and None in line.users else -1
     return " · ".join(_fell(state, line, at, lang, host=at == host) for at in range(len(line.users)))
 
 

@@ -21,3 +21,10 @@ NAMES = {1: "Anna", 2: "Boris", 3: "<Vera>"}
 def test_every_card_is_named_with_whom_it_fell_to(lang: str, words: str) -> None:
     row = LogLine("first_ace_row", 2, cards=parse_cards("6s 7h 8d 9c As"), users=(None, 2, 3, 1, 2))
     assert plain(log_line(TableState(-1, game="trinka", names=NAMES), row, lang)) == words
+
+
+@pytest.mark.rule("I10", "C4")
+def test_where_no_card_is_the_tables_there_is_no_host() -> None:
+    row = LogLine("first_ace_row", 2, cards=parse_cards("7h As"), users=(2, 3))
+    said = log_line(TableState(-1, game="indian_poker", names=NAMES), row, "en")
+    assert plain(said) == "Boris 7♥ · &lt;Vera&gt; A♠"
