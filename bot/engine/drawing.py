@@ -34,6 +34,7 @@ class Drawing(msgspec.Struct, frozen=True):
     keeper: int | None = None  # whose discards stay in front of him (D49)
     over: bool = False  # the draw is over
     drawn: tuple[int, ...] = ()  # who has drawn or stood pat, in their order
+    counts: tuple[int, ...] = ()  # how many cards each of them took: all know it (C26)
     thrown: tuple[tuple[int, Card], ...] = ()  # discards by seat, in their order
     due: int = 0  # cards that who threw last still waits for
 
@@ -118,7 +119,17 @@ def do_stand(play: DrawPlay, action: Stand) -> None:
 
 def stand(play: DrawPlay, seat: int) -> None:
     """A seat takes no cards."""
-    play.remember(drawn=(*play.hand.memory.drawn, seat))
+    _note(play, seat, 0)
+
+
+def _note(play: DrawPlay, seat: int, count: int) -> None:
+    memory = play.hand.memory
+    play.remember(drawn=(*memory.drawn, seat), counts=(*memory.counts, count))
+
+
+def drew(hand: DrawHand, seat: int) -> int | None:
+    """How many cards a seat took; None: it has not drawn yet."""
+    return dict(zip(hand.memory.drawn, hand.memory.counts, strict=True)).get(seat)
 
 
 def do_draw(play: DrawPlay, action: Draw) -> None:
@@ -130,7 +141,7 @@ def do_draw(play: DrawPlay, action: Draw) -> None:
         play.tell(CardShown(seat, kept[0]))
     thrown = tuple((seat, card) for card in action.cards)
     play.seat(seat, cards=kept)
-    stand(play, seat)
+    _note(play, seat, len(thrown))
     play.remember(thrown=(*play.hand.memory.thrown, *thrown), due=len(thrown))
     play.tell(Drew(seat, len(thrown)))
     _serve(play, min(len(thrown), max(0, len(play.hand.pack) - 1)))

@@ -164,6 +164,10 @@ class Game(Generic[M]):
         """The hands that a seat has laid out, as far as the viewer (None: the group) may know them (C28)."""
         return ()
 
+    def drew(self, hand: Hand[M], seat: int) -> int | None:
+        """How many cards a seat has drawn, for all to know (C26); None: it has not, or there is no draw."""
+        return None
+
     def pack_kept(self, options: Options) -> bool:
         """Whether the pack of the last deal goes on as it lies (C12)."""
         return False

@@ -23,6 +23,7 @@ class SeatView(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
     price: int | None  # None: owes nothing now
     hands: tuple[tuple[Card, ...], ...] = ()
+    drew: int | None = None  # cards taken in the draw
 
 
 class View(msgspec.Struct, frozen=True):
@@ -71,7 +72,7 @@ def _seat(game: Game[M], hand: Hand[M], viewer: int | None, number: int, price: 
     seat = hand.seats[number]
     return SeatView(
         seat.stack, seat.paid, seat.status, seat.seen, seat.blind, _cards(game, hand, viewer, number), price,
-        game.laid_out(hand, viewer, number),
+        game.laid_out(hand, viewer, number), game.drew(hand, number),
     )  # fmt: skip
 
 

@@ -84,6 +84,9 @@ class FiveCardDraw(Game[Drawing]):
     def shuffled(self, play: DrawPlay, order: tuple[Card, ...]) -> None:
         drawing.shuffled(play, order)
 
+    def drew(self, hand: DrawHand, seat: int) -> int | None:
+        return drawing.drew(hand, seat)
+
     def held(self, hand: DrawHand) -> tuple[Card, ...]:
         return tuple(card for _, card in hand.memory.thrown)
 

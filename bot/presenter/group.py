@@ -152,7 +152,7 @@ def _seat_line(state: TableState, seen: View, number: int, lang: str) -> str:
     mark = "▶️" if number in seen.to_act else ("🔘" if number == seen.dealer else "▫️")
     return say(
         lang, "table-seat", mark=mark, player=player(state, state.players[number], lang), chips=seat.stack,
-        paid=seat.paid, state=_standing(seat), game=seen.game,
+        paid=seat.paid, state=_standing(seat), game=seen.game, drew=-1 if seat.drew is None else seat.drew,
     )  # fmt: skip
 
 

@@ -11,6 +11,10 @@ table-seat = { $mark } { $player } · { $chips } · put in { $paid }{ $state ->
     [covered] { " · covered the pot" }
     [blind] { " · blind" }
    *[in] {""}
+}{ $drew ->
+    [-1] {""}
+    [0] { " · stood pat" }
+   *[other] { " · drew" } { $drew }
 }
 lobby-title = <b>{ $game }</b>: who plays?
 lobby-seat = • { $player } · { $chips } { $chips ->

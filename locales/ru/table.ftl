@@ -13,6 +13,10 @@ table-seat = { $mark } { $player } · { $chips } · в банке { $paid }{ $st
     [covered] { " · банк закрыт" }
     [blind] { " · вслепую" }
    *[in] {""}
+}{ $drew ->
+    [-1] {""}
+    [0] { " · без прикупа" }
+   *[other] { " · прикуп" } { $drew }
 }
 lobby-title = <b>{ $game }</b>: кто играет?
 lobby-seat = • { $player } · { $chips } { $chips ->
