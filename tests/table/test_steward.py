@@ -3,6 +3,8 @@
 import pytest
 
 from bot.engine.actions import Bet, Fold
+from bot.engine.game import legal
+from bot.games import all_games, game
 from bot.table.commands import (
     Bar,
     CutPack,
@@ -19,7 +21,7 @@ from bot.table.commands import (
     VoidHand,
 )
 from bot.table.desk import Rejected
-from bot.table.state import TablePhase
+from bot.table.state import TablePhase, rules_of
 from storage.ledger import Entry
 from storage.unit import Change, Hand
 from tests.table.kit import CHAT, Room
@@ -259,3 +261,22 @@ def test_a_question_that_was_answered_is_off_the_menu() -> None:
     room.do(OpenMenu(ADMIN, "sure.bar.2", admin=True))
     room.do(Bar(ADMIN, 2, "P2", admin=True))
     assert room.state.menu == "admin"
+
+
+@pytest.mark.parametrize("key", [each.key for each in all_games()])
+def test_in_every_game_a_void_gives_back_what_was_there_before(key: str) -> None:
+    """After two moves at random. A buy-in was paid before the deal: its chips of the game are whole again."""
+    room = Room(1, 2, 3, 4, game_key=key)
+    room.deal()
+    for _ in range(2):
+        room.cut()
+        hand = room.state.hand
+        seat = hand.to_act[0]
+        offers = [offer for offer in legal(game(key), hand, seat) if offer.verb != "fold"]
+        room.act(game(key).ways(hand, seat, room.random.choice(offers))[0])
+    assert room.state.playing
+    room.do(VoidHand(ADMIN, admin=True))
+    wallets, purses = chips(room), room.state.purses
+    price = game(key).buy_in(rules_of(room.state, key))
+    assert wallets == dict.fromkeys((1, 2, 3, 4), 1_000 - price)
+    assert purses == (dict.fromkeys((1, 2, 3, 4), price) if price else {})
