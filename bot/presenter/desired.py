@@ -35,7 +35,7 @@ def desired(
     """Slots by chat: the group's table and menu, and a panel in each player's DM (DESIGN 6)."""
     slots = {"table": table_screen(state, group.lang, bot), "menu": menu_screen(state, group.lang)}
     shown: dict[int, Slots] = {state.chat: {slot: screen for slot, screen in slots.items() if screen}}
-    for user in {*state.players, *state.last_players}:
+    for user in {*state.players, *state.last_players, *state.cleared}:
         reader = person(user)
         pictures = value(PICTURES, state.in_force) and group.pictures and reader.pictures
         panel = panel_screen(state, user, reader.lang, title, uis.get(user), pictures=pictures)

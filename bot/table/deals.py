@@ -100,7 +100,7 @@ def seat_players(desk: Desk, host: int) -> None:
     hand, players = (state.hand, state.players) if state.hand else (state.last_hand, state.last_players)
     desk.set(
         players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
-        packs=(), wishes=(), voluntary=(), menu="", stood_for=(), in_force=state.settings,
+        packs=(), wishes=(), voluntary=(), menu="", stood_for=(), cleared=(), in_force=state.settings,
         accusers=(), vote=None, reporting=False,
         last_voluntary=state.voluntary if state.hand else state.last_voluntary,
     )  # fmt: skip
@@ -142,7 +142,9 @@ def deal_with_what_is_there(desk: Desk) -> None:
 def call_off(desk: Desk) -> None:
     """Too few are left for this deal: back to where the table was before it."""
     phase = TablePhase.RESULT if desk.state.last_hand else TablePhase.LOBBY
+    gone = desk.state.players
     desk.set(phase=phase, hand=desk.state.last_hand, players=desk.state.last_players, packs=(), staked=())
+    desk.set(cleared=gone)
     desk.set(voluntary=desk.state.last_voluntary)
     desk.wait()
     if desk.state.stopping:

@@ -149,6 +149,7 @@ class TableState(msgspec.Struct, frozen=True):
         int, ...
     ] = ()  # by seat: the turn in which it was asked what it is asked now; see `questions`
     stood_for: tuple[tuple[int, int], ...] = ()  # (dealer, user): whose ante the dealer pays (S60)
+    cleared: tuple[int, ...] = ()  # players of a deal that came to nothing: their panels go
     notice: LogLine | None = None  # what the group must know before it plays on
 
     def chair(self, user: int) -> Chair | None:

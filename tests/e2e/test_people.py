@@ -80,15 +80,17 @@ async def test_leaving_in_dm(night: Night) -> None:
 async def test_an_admin_stops_at_once_and_all_is_given_back(night: Night) -> None:
     """The owner of the group is an admin: the hand is void."""
     await night.sit("Anna", "Boris", "Vera")
-    first, second, _ = await night.deal()
+    first, second, dealer = await night.deal()
     await first.play("bet.1")
     await second.play("bet.1")
     await night.until(lambda: night.pot() == 5, "the bets do not count")
+    await dealer.turn("^act:")
     await night["Anna"].say("/stop")
     await night.until(lambda: night.state.phase == "closed", "the table is open")
     assert night.chips() == {"Anna": START, "Boris": START, "Vera": START}
     assert night.pot() == 0
     await night.until(lambda: not night.buttons(GROUP, "^cards:"), "the old table has buttons")
+    await night.until(lambda: not night.buttons(dealer.id, "^act:"), "a panel of the void hand has buttons")
 
 
 async def test_a_player_stops_after_the_hand(night: Night) -> None:
