@@ -5,7 +5,9 @@ import json
 import pytest
 
 from bot.engine.actions import Accept, Bet, Call, Compare, Decline, Fold, Join, Look, OfferSplit, OfferSvara
+from bot.engine.game import actions_of, legal
 from bot.engine.state import Phase, Status
+from bot.games import game
 from bot.table.commands import Act, GetUp, Return, Stop, TakeSeat, Tick
 from bot.table.desk import Rejected
 from bot.table.state import TablePhase
@@ -241,3 +243,35 @@ def test_the_last_boiler_takes_the_pot_and_the_row_says_so(monkeypatch: pytest.M
     room.do(GetUp(room.state.players[0]))
     assert room.state.phase is TablePhase.RESULT
     assert room.svaras()[1, 1].state == "taken"
+
+
+@pytest.mark.rule("A48", "A78")
+@pytest.mark.parametrize("seed", range(25))
+def test_people_come_and_go_at_any_moment_and_the_books_stay_right(seed: int) -> None:
+    """Hands of poor players, who tie often; after every step the room checks all accounts (O1)."""
+    room = Room(1, 2, 3, seed=seed, chips=12, game_key="trinka", confirm_ante=False)
+    newcomers = iter(range(10, 15))
+    room.deal()
+    for _ in range(60):
+        if not room.state.playing:
+            break
+        wish = room.random.random()
+        if wish < 0.1 and len(room.state.chairs) < 7:
+            user = next(newcomers, None)
+            if user is not None:
+                room.do(TakeSeat(user, f"P{user}", 12, 12))
+        elif wish < 0.15:
+            chair = room.random.choice(room.state.chairs)
+            if not chair.leaving:
+                room.do(GetUp(chair.user))
+        elif room.state.phase is TablePhase.CUT:
+            room.do(Tick(0, room.state.turn))
+        else:
+            hand = room.state.hand
+            seat = room.random.choice(hand.to_act)
+            room.act(actions_of(seat, room.random.choice(legal(game("trinka"), hand, seat))))
+    if room.state.playing:
+        room.do(Stop(9, at_once=True))
+    assert sum(chips for account, chips in room.accounts.items() if account.startswith("wallet:")) % 12 == 0
+    assert all(not chips for account, chips in room.accounts.items() if account.startswith("pot:"))
+    assert all(row.deadline is None for row in room.svaras().values())
