@@ -3,6 +3,7 @@
 import pytest
 
 from bot.presenter.cards_text import card_text
+from bot.presenter.keys import Ui
 from bot.presenter.my_cards import may_look, my_cards
 from bot.presenter.panel import panel_screen
 from bot.presenter.pictures import render
@@ -27,7 +28,9 @@ def foreheads(name: str = "Anna") -> TableState:
 
 @pytest.mark.rule("C10", "I14", "I16")
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", ["Anna", "W" * 64, "Ж" * 64, "👨‍👩‍👧‍👦" * 16, "\u200b", "<b>&" * 16])
+@pytest.mark.parametrize(
+    "name", ["Anna", "W" * 64, "Ж" * 64, "👨‍👩‍👧‍👦" * 16, "😀" * 64, "\u200b", "<b>&" * 16]
+)
 def test_fifteen_foreheads_fit_into_a_pop_up(name: str, lang: str) -> None:
     """200 characters: seat number, short name, card; Telegram counts in UTF-16."""
     state = foreheads(name)
@@ -92,6 +95,24 @@ def test_hands_that_are_laid_out_are_told_one_by_one_and_only_to_their_owner() -
     assert panel is not None
     assert panel.picture is not None
     assert panel.picture.rows == (("As", "Ad", "Kh"), ("Qh", "Jh", "4c"))
+
+
+@pytest.mark.rule("C28")
+def test_another_who_is_ready_neither_rings_nor_forgets_what_one_has_picked() -> None:
+    hands = {"A": "As Ad Kh Qh Jh 4c 2s", "B": "Qs Qd 5c 6c 7d 8d Td"}
+    table = Table("AB", hands, key="brag7")
+    ui = Ui(table.hand.turn, "pick", "split", 1, hand=1)  # the ace of spades lies in the first hand
+    before, after = (
+        panel_screen(
+            TableState(-1, phase=TablePhase.HAND, hand=hand, hand_no=1, players=(101, 102)),
+            101, "en", "Friday", ui, pictures=True,
+        )
+        for hand in (table.hand, table.play("B split Td 8d 7d / Qs Qd 6c").hand)
+    )  # fmt: skip
+    assert before is not None
+    assert after is not None
+    assert before.fresh == after.fresh != ""
+    assert after.keyboard[0][0].text == before.keyboard[0][0].text == "①A♠"
 
 
 @pytest.mark.parametrize(
