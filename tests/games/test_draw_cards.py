@@ -68,6 +68,17 @@ def test_the_others_learn_the_number_only() -> None:
     assert set(view(RULES, deal.hand, 0).seats[0].cards) == set(deal.hand.seats[0].cards)
 
 
+@rule("C26", "C27", "A31")
+def test_the_numbers_stay_on_the_table_also_when_the_discards_have_gone() -> None:
+    deal = checked(TEN)
+    cards = [seat.cards for seat in deal.hand.seats]
+    deal.play(f"A draw {cards[0][0]} {cards[0][1]}", f"B draw {cards[1][0]} {cards[1][1]}")
+    assert isinstance(deal.hand.needs, NeedShuffle)  # of what A threw
+    hand = apply(RULES, deal.hand, Shuffle(deal.hand.needs.cards)).hand
+    hand = apply(RULES, hand, deal.action("C stand")).hand
+    assert [seat.drew for seat in view(RULES, hand, None).seats] == [2, 2, 0, *[None] * 7]
+
+
 @rule("C27", "D23")
 def test_standing_pat_keeps_all_five() -> None:
     deal = checked("AB")
