@@ -1,6 +1,6 @@
 """Khvastovstvo as the players see it: a blind player alone, the hand that he keeps, a breach that is voted on."""
 
-from tests.e2e.kit import START, Night, Person
+from tests.e2e.kit import GROUP, START, Night, Person
 
 FOUR = ("Anna", "Boris", "Vera", "Gleb")
 
@@ -52,6 +52,11 @@ async def test_a_breach_is_reported_by_a_button_and_by_an_answer_and_voted_on(ni
     await night.reads(f"{second} is removed for a breach")
     await first.say("/breach")
     await night.reads("Answer the message that breaks the etiquette")
+    spoken = await night.do("send", person=dealer.id, chat=GROUP, text="I have two kings")
+    await night.do("send", person=first.id, chat=GROUP, text="/breach", reply_to=spoken["message_id"])
+    await night.reads(f"Has {dealer} broken the etiquette")
+    await third.tap("^vote:.*:no")
+    await night.reads(f"{dealer} plays on")
     await first.play("fold")
     await third.play("fold")
     await night.reads("takes the pot: 4")
