@@ -264,3 +264,20 @@ def test_no_player_can_remove_himself_or_another_by_a_button() -> None:
 
 def test_a_kept_hand_comes_out_of_a_whole_pack() -> None:
     assert Card("As") not in kept().hand.pack
+
+
+DEFAULTS = {
+    "ante": 1, "min_bet": 1, "max_bet": 10, "min_buy_in": 200, "limit": "absolute", "see_cost": "double",
+    "tie": "payer_loses", "three_way": True, "payer_may_muck": False, "cover_tie": "side_winner", "max_laps": 0,
+    "blind": True, "blind_may_raise": True, "blind_uncontested": "carry", "kept_blind": "instead", "wilds": "none",
+    "wild_count_breaks_tie": True, "scale": "modern", "a23": "top", "top_prial": "3", "reshuffle": "every_hand",
+    "first_dealer": "low", "etiquette": "report", "confirm_ante": False, "short_pot": "skip", "cut": "ask",
+    "reveal": "shown",
+}  # fmt: skip
+
+
+@rule("A8", "A9a", "A12", "A13", "A15", "A16")
+def test_every_option_has_its_default() -> None:
+    assert resolve(RULES.options, {}) == DEFAULTS
+    for preset in RULES.presets.values():
+        resolve(RULES.options, preset)

@@ -197,3 +197,14 @@ def test_options_of_the_other_way_to_bet_mean_nothing() -> None:
 
 def test_cards_are_those_of_the_pack() -> None:
     assert deal().hand.seats[0].cards == (Card("Ks"),)
+
+
+@rule("A26")
+def test_every_option_has_its_default() -> None:
+    assert resolve(RULES.options, {}) == {
+        "ante": 1, "betting": "poker", "min_bet": 1, "max_raise": 5, "raises_per_round": 3, "allow_check": False,
+        "max_laps": 0, "first_dealer": "first_ace", "confirm_ante": False, "short_pot": "skip", "cut": "ask",
+        "reveal": "shown",
+    }  # fmt: skip
+    for preset in RULES.presets.values():
+        resolve(RULES.options, preset)
