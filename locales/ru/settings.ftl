@@ -16,7 +16,7 @@ menu-stakes = Ставки: <b>{ $game }</b>. Действуют со следу
 menu-chat = <b>{ $section }</b>. Меняют только админы; действует со следующей раздачи.
 menu-option-idle = 💤 { $option }: { $value }
 menu-needs = Только если «{ $option }»: { $values }.
-menu-needed = От этого зависит, есть ли смысл в пунктах: { $options }.
+menu-needed = От этого зависят: { $options }.
 menu-changes = <b>Последние изменения</b> (время: UTC)
 menu-no-changes = Пока ничего.
 menu-change = · { $when } { $who }: { $what }
@@ -39,7 +39,7 @@ tool-remove = 🚪 Убрать из-за стола
 tool-bar = 🚫 Не пускать
 tool-unbar = ✅ Пускать снова
 tool-grant = +{ $amount }
-tool-reset = Обнулить фишки
+tool-reset = Вернуть начальные фишки
 button-settings = ⚙️ Настройки
 button-yes = Да
 
@@ -54,7 +54,7 @@ deed-remove = убирает из-за стола: { $player }
 deed-bar = не пускает за стол: { $player }
 deed-unbar = снова пускает за стол: { $player }
 deed-grant = выдаёт фишки: { $player }, теперь { $amount }
-deed-reset = обнуляет фишки: { $player }, теперь { $amount }
+deed-reset = возвращает начальные фишки: { $player }, теперь { $amount }
 deed-close = стол закрыт
 
 ## Настройки чата
@@ -166,5 +166,5 @@ command-kick = убрать игрока из-за стола (админы)
 command-bar = не пускать игрока (админы)
 command-unbar = пускать игрока снова (админы)
 command-grant = выдать фишки игроку (админы)
-command-resetchips = обнулить фишки игрока (админы)
+command-resetchips = вернуть игроку начальные фишки (админы)
 command-close = закрыть стол (админы)
