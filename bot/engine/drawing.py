@@ -20,7 +20,7 @@ from bot.engine.play import Offer, Play, Refusal, clockwise, fresh_bets, next_of
 from bot.engine.state import Hand, NeedShuffle, Phase, Seat, Status
 
 DRAW_LIMIT = choice("draw_limit", "auto 0 1 2 3 4 5", "hands")
-ACE_FOUR = flag("ace_four", False, "hands")
+ACE_FOUR = flag("ace_four", False, "hands", needs=(("draw_limit", ("auto", "3")),))
 DRAW_OPTIONS: tuple[AnyOption, ...] = (DRAW_LIMIT, ACE_FOUR)
 
 USUAL, ALL = 3, 5  # the limit with more than five players, and none (D19, D21)

@@ -18,6 +18,7 @@ from bot.games.poker_way import PokerWay, poker_way
 # `max_laps` says nothing of the poker way, but needs nothing either: every chat has a default of its own for it (A76).
 POKER_ONLY = (("betting", ("poker",)),)
 
+BRAG_ONLY = (("betting", ("brag",)),)
 BETTING = choice("betting", "poker brag", "betting")
 ALLOW_CHECK = flag("allow_check", False, "betting", needs=POKER_ONLY)
 
@@ -30,7 +31,7 @@ class IndianPoker(PokerWay):
     hand_size = 1
     options = (
         ANTE, BETTING, MIN_BET.but(needs=POKER_ONLY), MAX_RAISE.but(needs=POKER_ONLY), RAISES.but(needs=POKER_ONLY),
-        ALLOW_CHECK, MAX_LAPS, choice("first_dealer", "first_ace", "deal"), *WITH_ANTES,
+        ALLOW_CHECK, MAX_LAPS.but(needs=BRAG_ONLY), choice("first_dealer", "first_ace", "deal"), *WITH_ANTES,
     )  # fmt: skip
     presets: ClassVar = {
         "book": {},
