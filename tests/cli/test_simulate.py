@@ -22,7 +22,7 @@ OPTION_SETS = [
     "brag betting=poker poker_multiway_showdown=false raise_limit=1", "brag blind=true blind_uncontested=carry",
     "brag three_way=true tie=split see_cost=match ante=0", "brag wilds=braggers payer_may_muck=true",
     "trinka", "trinka pack=seka36 compare_tie=challenger_falls", "trinka exposed_card_chance=30",
-    "draw", "draw draw_limit=5 ace_four=true raises_per_round=0", "jackpots sweeten=3 progressive=q_k_a",
+    "draw", "draw draw_limit=3 ace_four=true raises_per_round=0", "jackpots sweeten=3 progressive=q_k_a",
     "jackpots openers=honour false_open_penalty=2 draw_limit=4",
     "trinka short=fall svara_entry=full", "seka tens_redeal_for=all svara_limit=1 dark_chain=unlimited",
 ]  # fmt: skip

@@ -145,10 +145,12 @@ def test_an_ace_to_which_four_are_drawn_is_shown_to_all() -> None:
 
 
 @rule("A30")
-@pytest.mark.parametrize(("limit", "most"), [("2", 2), ("4", 4), ("5", 5)])
-def test_the_ace_lifts_no_other_limit(limit: str, most: int) -> None:
-    deal = checked("AB", hands={"A": "As 3h 4d 6c 9s"}, ace_four=True, draw_limit=limit)
-    assert deal.offer("A", "draw").most == most
+def test_the_ace_lifts_the_limit_of_three_only() -> None:
+    hands = {"A": "As 3h 4d 6c 9s"}
+    assert checked("AB", hands=hands, ace_four=True, draw_limit="3").offer("A", "draw").most == 4
+    assert checked("AB", hands=hands, ace_four=True).offer("A", "draw").most == 5  # no limit for two
+    with pytest.raises(ValueError, match="option_conflict"):
+        checked("AB", ace_four=True, draw_limit="2")
 
 
 @rule("X170", "A31")
