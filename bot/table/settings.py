@@ -5,6 +5,7 @@ is the default of that option at this table.
 """
 
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 from bot.engine.options import AnyOption, Option, OptionError, Options, T, Value, choice, flag, resolve
@@ -124,4 +125,16 @@ def _of_chat(option: AnyOption, chat: Options) -> AnyOption:
     own = _INHERITED.get(option.name)
     if own is None or option.default != own.values[0]:
         return option
-    return option.but(default=chat.get(own.name, own.default))
+    return _defaulting(option, chat.get(own.name, own.default))
+
+
+@cache
+def _defaulting(option: AnyOption, value: Value) -> AnyOption:
+    """The option with the chat's default; where it means nothing beside others, with its own (`needs`)."""
+    if not option.needs:
+        return option.but(default=value)
+    return option.but(
+        default=lambda chosen: (
+            value if all(chosen.get(name) in values for name, values in option.needs) else option.default
+        )
+    )

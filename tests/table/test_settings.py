@@ -118,7 +118,12 @@ def test_a_game_takes_the_defaults_of_the_chat(key: str) -> None:
     """Only where it has none of its own: Stop the Bus ends by laps of its own rules."""
     chat: dict[str, Value] = {"max_laps": 5, "cut": "auto", "reveal": "full"}
     own = {option.name: option.default for option in game(key).options}
-    made = {option.name: option.default for option in inherited(game(key).options, chat)}
+    made = {
+        option.name: option.standard({name: values[0] for name, values in option.needs})
+        if option.name in chat
+        else option.default
+        for option in inherited(game(key).options, chat)
+    }
     for name, unset in (("max_laps", 0), ("cut", "ask"), ("reveal", "shown")):
         if name in own:
             assert made[name] == (chat[name] if own[name] == unset else own[name])
@@ -423,3 +428,14 @@ def test_settings_outlive_the_table() -> None:
     room.do(Stop(1))
     room.do(OpenLobby(1, "P1"))
     assert room.state.setting(TURN_TIME) == 30
+
+
+@pytest.mark.rule("A76")
+@pytest.mark.parametrize(("betting", "laps"), [("poker", 0), ("brag", 20)])
+def test_a_default_of_the_chat_holds_only_where_it_means_something(betting: str, laps: int) -> None:
+    """The poker way of Indian poker ends by itself: a longest hand there would be refused at the deal."""
+    state = TableState(CHAT, game="indian_poker", chosen={"indian_poker": {"betting": betting}})
+    assert rules_of(state, "indian_poker")["max_laps"] == laps
+    room = Room(1, 2, 3, game_key="indian_poker", betting=betting)
+    room.deal()
+    assert room.state.playing
