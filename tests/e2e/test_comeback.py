@@ -42,7 +42,7 @@ async def test_a_restart_at_every_stage(quick: None, rig: Rig, tmp_path: Path) -
             await first.play("offer split")
         async with life(night):
             await second.play("accept")
-            await night.reads("takes")
+            await night.reads("is split")
         async with life(night):
             await dealer.tap(r"^deal:-\d+:1:")
             await night.cut()
