@@ -15,10 +15,9 @@ from bot.games.brag_memory import BragHand, BragPlay
 from bot.games.common import ANTE, MAX_LAPS, MAX_RAISE, MIN_BET, RAISES, WITH_ANTES
 from bot.games.poker_way import PokerWay, poker_way
 
-# `max_laps` says nothing of the poker way, but needs nothing either: every chat has a default of its own for it (A76).
 POKER_ONLY = (("betting", ("poker",)),)
-
 BRAG_ONLY = (("betting", ("brag",)),)
+
 BETTING = choice("betting", "poker brag", "betting")
 ALLOW_CHECK = flag("allow_check", False, "betting", needs=POKER_ONLY)
 
