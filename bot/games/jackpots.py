@@ -16,7 +16,8 @@ from bot.engine.play import Offer, Refusal
 from bot.engine.ranks.poker import openers
 from bot.engine.showdown import carry_over, left_of_dealer, show
 from bot.games.common import FIRST_DEALER, WITH_ANTES
-from bot.games.draw import POKER_STAKES, FiveCardDraw
+from bot.games.draw import FiveCardDraw
+from bot.games.draw_family import POKER_STAKES
 
 SWEETEN = number("sweeten", lambda chosen: int(chosen["ante"]), "stakes")
 OPENERS = choice("openers", "enforced honour", "betting")
