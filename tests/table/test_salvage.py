@@ -10,7 +10,7 @@ from bot.engine.actions import Bet, Blind, Call, Fold
 from bot.engine.game import actions_of, legal
 from bot.games import game
 from bot.table import clock
-from bot.table.commands import Command, DealHand, GetUp, Stop
+from bot.table.commands import Command, DealHand, GetUp, Stop, TakeSeat
 from bot.table.desk import Outcome
 from bot.table.salvage import take_up
 from bot.table.service import Tables
@@ -209,3 +209,16 @@ async def test_one_bad_table_stops_no_other(tmp_path: Path) -> None:
     assert {state.chat: state.phase for state in tables.all()} == {
         CHAT: TablePhase.LOBBY, CHAT - 1: TablePhase.LOBBY,
     }  # fmt: skip
+
+
+async def test_what_the_house_gave_during_the_hand_is_no_stake(tmp_path: Path) -> None:
+    """Somebody sat down with his starting chips meanwhile: they are his."""
+    room = Kept(1, 2, 3)
+    room.deal()
+    room.do(TakeSeat(9, "P9", 500, 500))
+    await room.store(tmp_path / "a.sqlite3", without_hand(room.state))
+    state, accounts = await start(tmp_path / "a.sqlite3")
+    assert accounts[f"wallet:{CHAT}:9"] == 500
+    assert accounts[f"house:{CHAT}"] == -3_500
+    assert state.notice is not None
+    assert state.notice.amount == 3  # the antes

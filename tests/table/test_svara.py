@@ -4,7 +4,19 @@ import json
 
 import pytest
 
-from bot.engine.actions import Accept, Bet, Call, Compare, Decline, Fold, Join, Look, OfferSplit, OfferSvara
+from bot.engine.actions import (
+    Accept,
+    Bet,
+    Call,
+    Compare,
+    Decline,
+    Fold,
+    Join,
+    Keep,
+    Look,
+    OfferSplit,
+    OfferSvara,
+)
 from bot.engine.game import actions_of, legal
 from bot.engine.state import Phase, Status
 from bot.games import game
@@ -275,3 +287,17 @@ def test_people_come_and_go_at_any_moment_and_the_books_stay_right(seed: int) ->
     assert sum(chips for account, chips in room.accounts.items() if account.startswith("wallet:")) % 12 == 0
     assert all(not chips for account, chips in room.accounts.items() if account.startswith("pot:"))
     assert all(row.deadline is None for row in room.svaras().values())
+
+
+@pytest.mark.rule("C7", "S15")
+def test_of_two_taps_on_keep_only_one_answers() -> None:
+    """T15: the second question of the same person looks just like the first."""
+    room = Room(1, 2, 3, game_key="trinka", exposed_card_chance=100)
+    room.deal()
+    assert room.state.hand.phase is Phase.ANSWERS
+    seat, shown = room.state.hand.to_act[0], room.state.hand.turn
+    user = room.state.players[seat]
+    room.do(Act(user, Keep(seat), 1, shown))
+    assert seat in room.state.hand.to_act
+    with pytest.raises(Rejected, match="stale_turn"):
+        room.do(Act(user, Keep(seat), 1, shown))
