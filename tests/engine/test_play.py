@@ -105,3 +105,24 @@ def test_a_refusal_names_its_code_and_what_fills_it() -> None:
     error = IllegalAction("amount_low", least=3)
     assert (error.code, error.params) == ("amount_low", {"least": 3})
     assert "least" in str(error)
+
+
+def test_a_value_that_was_read_stays_as_it_was() -> None:
+    made = play()
+    made.seat(0, stack=1)
+    first = made.hand
+    assert made.hand is first
+    assert first.active == (0, 1, 2)
+    made.seat(0, stack=2)
+    assert (made.seats[0].stack, made.active) == (2, (0, 1, 2))
+    made.fold(1)
+    assert (made.active, made.hand.active, made.hand.seats[0].stack) == ((0, 2), (0, 2), 2)
+    assert (first.active, first.seats[0].stack) == ((0, 1, 2), 1)
+
+
+def test_all_seats_can_be_set_and_then_one_of_them() -> None:
+    made = play()
+    made.set(seats=(Seat(1), Seat(2, status=Status.FOLDED), Seat(3)))
+    made.seat(2, stack=4)
+    assert made.hand.seats == (Seat(1), Seat(2, status=Status.FOLDED), Seat(4))
+    assert made.hand.live == (0, 2)
