@@ -71,7 +71,7 @@ def _occasion(panel: _Panel) -> str:
     state, seen = panel.state, panel.seen
     if seen.phase in SHARED:
         return f"{state.hand_no}:{seen.phase}:{len(state.packs)}"
-    return f"{state.hand_no}:{seen.turn}"
+    return f"{state.hand_no}:{state.asked_at(panel.seat)}"  # nor is somebody's leaving
 
 
 def _lines(panel: _Panel, title: str, ui: Ui | None) -> list[str]:
