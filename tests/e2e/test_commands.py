@@ -32,7 +32,9 @@ async def test_last_before_and_after_a_hand(night: Night) -> None:
     await night.button(GROUP, r"^deal:-\d+:1:")
     await night["Anna"].say("/last")
     # three antes; the winner's own is among them
-    await night.until(lambda: f"{dealer} takes the pot: 3" in _newest(night), f"no last hand: {_newest(night)}")
+    await night.until(
+        lambda: f"{dealer} takes the pot: 3" in _newest(night), f"no last hand: {_newest(night)}"
+    )
 
 
 def _newest(night: Night) -> str:

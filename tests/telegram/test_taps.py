@@ -20,7 +20,9 @@ def test_only_numbers_are_numbers(arg: str) -> None:
     assert caught.value.code == "unknown_button"
 
 
-@pytest.mark.parametrize("arg", ["", "jump.1", "bet", "bet.", "bet.x", "bet.-1", "tag.0", "draw.0", "split.1"])
+@pytest.mark.parametrize(
+    "arg", ["", "jump.1", "bet", "bet.", "bet.x", "bet.-1", "tag.0", "draw.0", "split.1"]
+)
 def test_only_actions_are_actions(arg: str) -> None:
     with pytest.raises(Rejected):
         read_action(arg)
