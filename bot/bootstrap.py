@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from telegram import Update
@@ -31,7 +32,8 @@ from bot.telegram.registry import Registry
 from bot.telegram.request import AiohttpRequest
 from bot.telegram.webhook import WebhookServer
 from storage.database import Database
-from storage.errors import StorageError
+from storage.errors import DatabaseInUse, StorageError
+from storage.lock import still_ours
 from storage.moving import prune_updates
 from storage.rows import Drop, Screen
 from storage.unit import Unit
@@ -42,6 +44,7 @@ log = logging.getLogger(__name__)
 
 SANDBOX_TOKEN = "100200300:sandbox"  # noqa: S105  (of our own server on the loopback address)
 STOP_SECONDS = 3.0
+LOCK_SECONDS = 2.0
 OUTAGE_SECONDS = 5.0  # so long without any answer: people cannot see their tables
 
 
@@ -145,7 +148,18 @@ async def running(config: Config) -> AsyncIterator[App]:
         stack.push_async_callback(_stop, application)
         await _receive(stack, application, config, lifeline)
         app.later(announce(application.bot))
+        watch = asyncio.create_task(_watch_lock(database.path, lifeline))
+        stack.callback(watch.cancel)
         yield app
+
+
+async def _watch_lock(database: Path, lifeline: Lifeline) -> None:
+    """Two processes that write to one database would deal the same hand twice: the one that lost the lock ends."""
+    while still_ours(database):  # noqa: ASYNC110  (nothing tells when a file goes)
+        await asyncio.sleep(LOCK_SECONDS)
+    lifeline.end(
+        DatabaseInUse(f"{database}: the lock of this process is gone, another one may have the database")
+    )
 
 
 def _heed_alarms(stack: AsyncExitStack, app: App, config: Config) -> None:

@@ -20,6 +20,14 @@ def locked(path: Path) -> Iterator[None]:
         os.close(descriptor)
 
 
+def still_ours(path: Path) -> bool:
+    """Whether the lock of a database that this process opened is there still, and names this process."""
+    try:
+        return beside(path, ".lock").read_text().strip() == str(os.getpid())
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
 def real(path: Path | str) -> Path:
     """The one name of a database, however it was reached: two names must not mean two locks."""
     return Path(path).resolve()

@@ -121,8 +121,14 @@ class App:
         self._tables.listeners.append(self.easel.paint)
         moves, arrivals = self.moves, self.arrivals
         self._reconciler.listen(
-            Hooks(moves.migrated, arrivals.forbidden, arrivals.muted, moves.back, moves.no_topic)
+            Hooks(moves.migrated, arrivals.forbidden, arrivals.muted, self._back, moves.no_topic)
         )
+
+    async def _back(self, chat: int, seconds: float) -> None:
+        """The clock of a table begins anew, and so do its notices (T7, G2)."""
+        await self.moves.back(chat, seconds)
+        if chat < 0:
+            self.easel.repaint(chat)
 
     def later(self, call: Coroutine[Any, Any, Any]) -> None:
         """Talk to Telegram without waiting for it."""

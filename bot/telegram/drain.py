@@ -34,7 +34,8 @@ class Drain:
 
     def check(self, state: TableState, command: Command) -> None:
         """Refuse what would begin a hand. Raises Rejected."""
-        opens = isinstance(command, DealHand | OpenLobby)
+        shows = isinstance(command, OpenLobby) and state.phase is not TablePhase.CLOSED
+        opens = isinstance(command, DealHand | OpenLobby) and not shows
         next_by_itself = isinstance(command, Tick) and state.phase is TablePhase.RESULT
         if self.on and (opens or next_by_itself):
             raise Rejected("draining")

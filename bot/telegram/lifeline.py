@@ -1,4 +1,7 @@
-"""What the process cannot live with: another instance that takes its updates (409), a token that is no more (401)."""
+"""
+What the process cannot live with: another instance that takes its updates (409), a token that is no more (401), the
+loss of its database's lock.
+"""
 
 import asyncio
 import time
@@ -32,12 +35,12 @@ class Lifeline:
     def heed(self, status: int, body: bytes) -> None:
         """An answer has come."""
         if status == UNAUTHORIZED:
-            self._end(InvalidToken())
+            self.end(InvalidToken())
         elif status == CONFLICT:
             now = self._clock()
             self._conflicts.append(now)
             if len(self._conflicts) == CONFLICTS and now - self._conflicts[0] < CONFLICT_SECONDS:
-                self._end(OtherInstance(_description(body)))
+                self.end(OtherInstance(_description(body)))
 
     @property
     def whole(self) -> bool:
@@ -48,7 +51,8 @@ class Lifeline:
         """Wait until there is no point in going on; why."""
         return await asyncio.shield(self._broken)
 
-    def _end(self, error: Exception) -> None:
+    def end(self, error: Exception) -> None:
+        """There is no point in going on; the first reason counts."""
         if not self._broken.done():
             self._broken.set_result(error)
 

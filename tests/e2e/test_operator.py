@@ -72,6 +72,9 @@ async def test_draining_before_a_stop(quick: None, night_alone: Night) -> None:
         await gleb.reads("Draining. 1 hand is being played to its end")
         await night.reads("No new hands for now")
         assert app.drain.on
+        table = await night.button(GROUP, "^cards:")
+        await second.say("/play")  # shows the table anew, and begins nothing
+        await night.button(GROUP, "^cards:", lambda button: button.message > table.message)
         await first.play("fold")
         await second.play("fold")
         await gleb.reads("I can be stopped")

@@ -50,6 +50,18 @@ async def test_the_same_database_twice(slow_night: Night) -> None:
         assert await first.ended(12) == 0
 
 
+async def test_the_lock_is_lost(slow_night: Night) -> None:
+    """Somebody deletes the lock file, so a second process gets in: the first ends by itself, with one line."""
+    night = slow_night
+    async with process(night) as first:
+        await night.sit("Anna", "Boris")
+        night.database.with_name(night.database.name + ".lock").unlink()
+        assert await first.ended(20) == 2
+        assert "the lock of this process is gone" in last_line(first.log)
+        assert "Traceback" not in first.log.read_text()
+    assert night.chips() == {"Anna": START, "Boris": START}
+
+
 async def test_two_machines_with_one_token(slow_night: Night, tmp_path: Path) -> None:
     """409: exactly one of the two is left, and the other ends with one line and status 2."""
     night = slow_night
