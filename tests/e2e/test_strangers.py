@@ -1,5 +1,7 @@
 """Who or what is no player: other bots' commands, channels, forwards, bots, anonymous admins, deleted messages."""
 
+import asyncio
+
 import pytest
 
 from storage.ledger import wallet
@@ -36,8 +38,9 @@ async def test_its_own_name_in_any_case(night: Night) -> None:
 @pytest.mark.parametrize("guise", ["channel", "linked", "forward", "inline"])
 async def test_words_that_are_nobodys_command(night: Night, guise: str) -> None:
     """T25, T27: a channel, its post in the group, a forwarded /play, what an inline bot wrote: nothing happens."""
-    for text in ("/play", "/stop", "/lang"):
+    for text in ("/rules", "/play", "/help"):
         await night.do("send", person=night["Anna"].id, chat=GROUP, text=text, guise=guise)
+    await asyncio.sleep(0.2)
     assert await after(night) == 1
     assert night.state.phase == "closed"
 
