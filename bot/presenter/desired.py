@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
+from bot.presenter.absent import away_screen
 from bot.presenter.group import table_screen
 from bot.presenter.keys import Ui
 from bot.presenter.menu import menu_screen
+from bot.presenter.news import mention_screen, told
 from bot.presenter.panel import panel_screen
 from bot.presenter.screen import Screen
 from bot.table.settings import FOUR_COLOURS, PICTURES, value
@@ -33,14 +35,29 @@ def desired(
     uis: Mapping[int, Ui],
 ) -> dict[int, Slots]:
     """Slots by chat: the group's table and menu, and a panel in each player's DM (DESIGN 6)."""
-    slots = {"table": table_screen(state, group.lang, bot), "menu": menu_screen(state, group.lang)}
+    slots = {
+        "table": table_screen(state, group.lang, bot), "menu": menu_screen(state, group.lang),
+        "called": mention_screen(state, group.lang),
+    }  # fmt: skip
     shown: dict[int, Slots] = {state.chat: {slot: screen for slot, screen in slots.items() if screen}}
     for user in {*state.players, *state.last_players, *state.cleared}:
         reader = person(user)
         pictures = value(PICTURES, state.in_force) and group.pictures and reader.pictures
         panel = panel_screen(state, user, reader.lang, title, uis.get(user), pictures=pictures)
         shown[user] = {f"panel:{state.chat}": _coloured(panel, state)} if panel else {}
+    _beside(shown, state, title, bot, person)
     return shown
+
+
+def _beside(
+    shown: dict[int, Slots], state: TableState, title: str, bot: str, person: Callable[[int], Reader]
+) -> None:
+    """What stands in DMs beside the panels: the way back for who sits out, and news."""
+    for chair in state.chairs:
+        away = away_screen(state, chair, person(chair.user).lang, title)
+        shown.setdefault(chair.user, {}).update({f"panel:{state.chat}:away": away} if away else {})
+    for user, screen in told(state, title, bot, lambda user: person(user).lang).items():
+        shown.setdefault(user, {})[f"panel:{state.chat}:news"] = screen
 
 
 def _coloured(panel: Screen, state: TableState) -> Screen:

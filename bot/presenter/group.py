@@ -3,6 +3,7 @@
 from bot.engine.state import Phase, Status
 from bot.engine.view import SeatView, View, view
 from bot.games import all_games, game
+from bot.presenter.absent import absent_lines, return_rows, waiting_lines
 from bot.presenter.etiquette import breach_rows, vote_lines
 from bot.presenter.keys import Place
 from bot.presenter.result import next_line, result_lines
@@ -19,7 +20,7 @@ def table_screen(state: TableState, lang: str, bot: str) -> Screen | None:
     place = Place(state.chat, state.hand_no, state.turn, lang)
     match state.phase:
         case TablePhase.CLOSED:
-            return None
+            return _closed(state, lang, place)
         case TablePhase.LOBBY:
             return _lobby(state, lang, place)
         case TablePhase.ANTES:
@@ -39,6 +40,14 @@ def _title(state: TableState, lang: str) -> str:
     return say(lang, "table-title", game=say(lang, text_key("game", key)), number=state.hand_no)
 
 
+def _closed(state: TableState, lang: str, place: Place) -> Screen | None:
+    """Nothing, or why it closed by itself (T30)."""
+    if state.notice is None:
+        return None
+    again = place.button("button-play", "play")
+    return Screen(log_line(state, state.notice, lang), ((again,),), fresh=f"closed-{state.turn}")
+
+
 # Lobby
 
 
@@ -47,11 +56,12 @@ def _lobby(state: TableState, lang: str, place: Place) -> Screen:
     if state.notice:
         lines[:0] = [log_line(state, state.notice, lang), ""]
     lines += [_seated(state, chair, lang) for chair in state.chairs] or [say(lang, "lobby-empty")]
-    lines += ["", _fits(state, lang), *_stakes(state, lang)]
+    lines += [*waiting_lines(state, lang), "", _fits(state, lang), *_stakes(state, lang)]
     seats = (place.button("button-join", "join"), place.button("button-leave", "leave"))
     rules = _menu_keys(place)
     start = (place.button("button-start", "deal"),)
-    return Screen("\n".join(lines), (seats, rules, start), fresh=f"lobby-{state.raised}-{state.hand_no}")
+    rows = (seats, *return_rows(state, place), rules, start)
+    return Screen("\n".join(lines), rows, fresh=f"lobby-{state.raised}-{state.hand_no}")
 
 
 def _menu_keys(place: Place) -> tuple[Button, ...]:
@@ -143,6 +153,7 @@ def _hand(state: TableState, lang: str) -> str:
     if seen.phase is Phase.BETTING and seen.price:
         lines.append(say(lang, "table-price", price=seen.price))
     lines += ["", *(f"· {log_line(state, line, lang)}" for line in state.log), ""]
+    lines += [*absent_lines(state, lang), *waiting_lines(state, lang)]
     lines += [*vote_lines(state, lang), _waits(state, seen, lang), _seal(state, lang)]
     return "\n".join(lines)
 
@@ -172,7 +183,7 @@ def _waits(state: TableState, seen: View, lang: str) -> str:
 def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button, ...], ...]:
     panel = Button(say(place.lang, "button-panel"), url=f"https://t.me/{bot}")
     cards = place.button("button-my-cards", "cards", game=state.hand.game)
-    return ((cards, panel), *breach_rows(state, place))
+    return ((cards, panel), *return_rows(state, place), *breach_rows(state, place))
 
 
 # Result
@@ -184,6 +195,8 @@ def _result(state: TableState, lang: str) -> str:
             _title(state, lang),
             *result_lines(state, lang),
             "",
+            *absent_lines(state, lang),
+            *waiting_lines(state, lang),
             *broke_lines(state, lang),
             next_line(state, lang),
             _seal(state, lang),
@@ -196,4 +209,4 @@ def _result_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], .
     second = (place.button("button-join", "join"), place.button("button-leave", "leave"))
     third = _menu_keys(place)
     kept = ((place.button("button-new-cards", "newcards"),),) if state.kept_hands else ()
-    return (first, *kept, second, third)
+    return (first, *kept, second, *return_rows(state, place), third)

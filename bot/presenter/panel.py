@@ -6,6 +6,8 @@ from bot.engine.game import Game
 from bot.engine.state import Phase
 from bot.engine.view import View, view
 from bot.games import game
+from bot.presenter.absent import missed_line
+from bot.presenter.ahead import ahead_line, ahead_rows, with_time
 from bot.presenter.cards_text import in_order
 from bot.presenter.keys import Place, Rows, Ui, action_rows
 from bot.presenter.names import html_name
@@ -32,6 +34,10 @@ class _Panel(NamedTuple):
     game: Game[Any]
     seen: View
     picking: Picking | None
+
+    @property
+    def user(self) -> int:
+        return self.state.players[self.seat]
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -81,7 +87,7 @@ def _lines(panel: _Panel, title: str, ui: Ui | None) -> list[str]:
     lines += [_cards(panel), *dummy_lines(seen, lang), *others_seen(state, seen, panel.seat, lang)]
     if not state.hand.over:
         lines += [*pot_lines(state, seen, lang), say(lang, "panel-chips", chips=panel.stack)]
-    lines.append(_standing(panel))
+    lines += [_standing(panel), *missed_line(state, panel.user, lang), *ahead_line(state, panel.user, lang)]
     if panel.picking:
         lines += pick_lines(panel.game, state.hand.options, panel.picking, panel.picked(ui), lang)
     return lines
@@ -91,10 +97,12 @@ def _keyboard(panel: _Panel, ui: Ui | None) -> Rows:
     state, seen, picking = panel.state, panel.seen, panel.picking
     place = Place(state.chat, state.hand_no, seen.turn, panel.lang)
     if picking is None:
-        return action_rows(place, seen, panel.stack, ui)
+        rows = action_rows(place, seen, panel.stack, ui)
+        return with_time(state, panel.user, place, (*rows, *ahead_rows(state, panel.user, panel.lang)))
     number = panel.picked(ui)
     below = tools(place, picking, number, suggested(panel.game, state.hand, panel.seat, picking))
-    return (*card_rows(place, picking, number), *action_rows(place, seen, panel.stack, ui, below))
+    rows = (*card_rows(place, picking, number), *action_rows(place, seen, panel.stack, ui, below))
+    return with_time(state, panel.user, place, rows)
 
 
 def _rows_of_cards(panel: _Panel) -> tuple[tuple[str, ...], ...]:

@@ -5,6 +5,7 @@ from bot.table.desk import Answer, Desk, Rejected
 from bot.table.rights import admins_only, note
 from bot.table.settings import STARTING_CHIPS
 from bot.table.state import least_to_sit
+from bot.table.waiting import follow
 from storage import unit as rows
 
 
@@ -22,6 +23,7 @@ def refill(desk: Desk, command: Refill) -> None:
     desk.move("daily refill", (desk.house, -gift), (desk.wallet(command.user), gift))
     if chair:
         desk.chair(command.user, chips=command.target, out=False)
+    follow(desk, command.user, command.target)
     desk.answer = Answer("refilled", {"chips": command.target})
 
 
@@ -40,6 +42,7 @@ def grant(desk: Desk, command: GrantChips) -> None:
     desk.move(reason, (desk.house, have - chips), (desk.wallet(command.target), chips - have))
     if chair:
         desk.chair(command.target, chips=chips)
+    follow(desk, command.target, chips)
     note(desk, command, "admin", "reset" if command.amount is None else "grant", str(command.target), chips)
     desk.answer = Answer("granted", {"chips": chips})
 

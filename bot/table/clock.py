@@ -12,6 +12,7 @@ OFFER = 20
 SVARA = 30
 ANSWER = 20
 VOTE = 30
+EXTENSION = 30  # what a player may take once in a hand
 
 HANDS_TO_LOSE_SEAT = 5
 
@@ -28,14 +29,13 @@ def span(state: TableState) -> int | None:
     if state.phase is not TablePhase.HAND:
         return _TABLE.get(state.phase)
     turn = None if state.hand.phase in _IDLE else state.setting(TURN_TIME)
-    return _HAND.get(state.hand.phase, turn)
+    return _HAND.get(state.hand.phase, turn and turn + EXTENSION * state.stretched)
 
 
 def due(state: TableState) -> float | None:
-    """When a clock of the table runs out next: its own, or that of a vote."""
-    if state.vote is None:
-        return state.deadline
-    return state.vote.until if state.deadline is None else min(state.deadline, state.vote.until)
+    """When a clock of the table runs out next: its own, that of a vote, or the pause of the house."""
+    clocks = (state.deadline, state.vote.until if state.vote else None, state.nudge)
+    return min((clock for clock in clocks if clock is not None), default=None)
 
 
 def by_itself(state: TableState) -> bool:

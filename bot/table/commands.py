@@ -27,6 +27,14 @@ class OpenLobby(Command, frozen=True):
     name: str
 
 
+class Practise(Command, frozen=True):
+    """/practice: play `game` in one's DM against so many players of the house."""
+
+    name: str
+    game: str
+    rivals: int
+
+
 class TakeSeat(Command, frozen=True):
     """Join. `chips`: the person's wallet; `granted`: what of it the house gives him now."""
 
@@ -99,6 +107,27 @@ class Act(Command, frozen=True):
     action: SeatAction
     hand_no: int
     turn: int
+
+
+class MoveAhead(Command, frozen=True):
+    """Decide before one's turn, in `hand_no`; the same again takes it back. `cost`: see `Premove`."""
+
+    verb: str
+    cost: int
+    hand_no: int
+
+
+class TakeTime(Command, frozen=True):
+    """Take more time for the turn in `hand_no` at `turn`, once a hand."""
+
+    hand_no: int
+    turn: int
+
+
+class CallMe(Command, frozen=True):
+    """/next: be told when the next hand or lobby begins; again: be not."""
+
+    name: str
 
 
 class Return(Command, frozen=True):
@@ -198,6 +227,6 @@ class Tick(Command, frozen=True):
 AnyCommand: TypeAlias = (
     OpenLobby | TakeSeat | GetUp | ChooseGame | ChooseOption | ChoosePreset | OpenMenu | DealHand | ConfirmAnte
     | DealShort | CutPack | Wish | Act | Return | ShowHand | TakeNewCards
-    | PointOut | Accuse | CastVote | Refill | Stop | Tick
-    | ChooseSetting | NoteChange | VoidHand | Remove | Bar | Unbar | GrantChips
+    | PointOut | Accuse | CastVote | Refill | Stop | Tick | Practise
+    | MoveAhead | TakeTime | CallMe | ChooseSetting | NoteChange | VoidHand | Remove | Bar | Unbar | GrantChips
 )  # fmt: skip

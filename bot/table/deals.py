@@ -16,6 +16,7 @@ from bot.table.keeping import bring, kept_by_seat, pack_to_seal
 from bot.table.lobby import BETWEEN
 from bot.table.lots import draw_seats, first_dealer
 from bot.table.money import take_carried
+from bot.table.news import begin_anew
 from bot.table.record import adopt, to_json
 from bot.table.rights import permit
 from bot.table.settings import WHO_STARTS
@@ -36,6 +37,7 @@ def deal_hand(desk: Desk, command: DealHand) -> None:
     unreachable = desk.unreachable()
     desk.set(log=(), notice=None)
     seat_players(desk, command.user)
+    begin_anew(desk, "hand")
     for chair in unreachable:  # the group sees why: they sit out until they have opened the DM
         desk.log("dm_closed", user=chair.user)
     desk.answer = Answer("dealing")
@@ -87,7 +89,8 @@ def seat_players(desk: Desk, host: int) -> None:
     """Who plays this deal, by seat: the first on the dealer's left, the dealer last."""
     state, ready = desk.state, {chair.user for chair in desk.ready()}
     for chair in state.chairs:
-        if chair.user not in ready and not state.purses:  # who is out of a tournament watches it
+        # Who is out of a tournament watches it; who sits out of it is dealt in, but plays no more than others do.
+        if chair.out if state.purses else chair.user not in ready:
             desk.chair(chair.user, idle=chair.idle + 1, out=True)
     order = [chair.user for chair in state.chairs]
     if state.next_dealer in order:
@@ -100,7 +103,7 @@ def seat_players(desk: Desk, host: int) -> None:
     hand, players = (state.hand, state.players) if state.hand else (state.last_hand, state.last_players)
     desk.set(
         players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
-        packs=(), wishes=(), voluntary=(), menu="", stood_for=(), cleared=(), in_force=state.settings,
+        packs=(), wishes=(), voluntary=(), menu="", stood_for=(), cleared=(), premoves=(), in_force=state.settings,
         accusers=(), vote=None, reporting=False,
         last_voluntary=state.voluntary if state.hand else state.last_voluntary,
     )  # fmt: skip

@@ -147,7 +147,7 @@ class Desk:
 
     def wait(self) -> None:
         """Set the deadline of what the table waits for now, and make older buttons stale."""
-        self.set(turn=self.state.turn + 1)
+        self.set(turn=self.state.turn + 1, stretched=False)
         span = clock.span(self.state)
         self.set(deadline=None if span is None else self.now + span)
 
@@ -170,9 +170,19 @@ def cash_out(desk: Desk) -> None:
     desk.set(purses={})
 
 
+def _to_the_house(desk: Desk) -> None:
+    """Chips of practice last no longer than its table."""
+    for chair in desk.state.chairs:
+        desk.move("practice over", (desk.wallet(chair.user), -chair.chips), (desk.house, chair.chips))
+
+
 def close(desk: Desk) -> None:
     """Everybody gets up; what the table must remember for the next time stays."""
     cash_out(desk)
+    if desk.state.practice:
+        _to_the_house(desk)
+    gone = tuple(chair.user for chair in desk.state.chairs if chair.out)
+    desk.set(waiting=(), cleared=(*desk.state.cleared, *gone))
     desk.set(phase=TablePhase.CLOSED, chairs=(), drawn=False, next_dealer=None, stopping=False, notice=None)
     desk.set(
         kept_pack=(), kept_hands={}, expelled=(), vote=None, menu="", deadline=None, turn=desk.state.turn + 1

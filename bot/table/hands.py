@@ -18,6 +18,8 @@ from bot.table.fairness import await_cut, seal
 from bot.table.keeping import keep_after_deal
 from bot.table.lobby import get_up
 from bot.table.money import carry_over
+from bot.table.news import tell
+from bot.table.premoves import next_premove, take_premove, void_premoves
 from bot.table.questions import asked_after
 from bot.table.record import adopt, ended_row, journal
 from bot.table.settings import MISSES, value
@@ -41,7 +43,6 @@ def act(desk: Desk, command: Act) -> None:
     action = msgspec.structs.replace(command.action, seat=seat)
     before = state.hand
     run(desk, action, user=command.user)
-    desk.chair(command.user, misses=0)
     desk.answer = Answer("acted", {"verb": str(action.__struct_config__.tag)})
     after(desk, before)
 
@@ -69,6 +70,7 @@ def _lifted(desk: Desk, count: int) -> tuple[Card, ...]:
 
 def after(desk: Desk, before: Hand[Any]) -> None:
     """After an action: a new pack to cut, the end, the next turn, or more answers in the time that runs."""
+    before = play_ahead(desk, before)
     need = desk.state.hand.needs
     if isinstance(need, NeedDeal | NeedShuffle):
         seal(desk, need.cards, shuffled=True)
@@ -82,6 +84,16 @@ def after(desk: Desk, before: Hand[Any]) -> None:
         desk.set(turn=desk.state.turn + 1)  # one clock for all answers; nobody can stretch it
     else:
         desk.wait()
+
+
+def play_ahead(desk: Desk, before: Hand[Any]) -> Hand[Any]:
+    """Whoever is in turn and has decided already moves at once; the hand before the last move."""
+    void_premoves(desk, before)
+    while action := next_premove(desk.state):
+        before = desk.state.hand
+        run(desk, action, user=take_premove(desk, action.seat))
+        void_premoves(desk, before)
+    return before
 
 
 def finish_if_over(desk: Desk) -> None:
@@ -101,8 +113,11 @@ def finish_if_over(desk: Desk) -> None:
     desk.set(vote=None, reporting=False)
     desk.rows.append(ended_row(desk))
     for chair in desk.state.chairs:
-        if chair.leaving or chair.idle >= clock.HANDS_TO_LOSE_SEAT:
+        if chair.leaving:
             get_up(desk, chair.user)
+        elif chair.idle >= clock.HANDS_TO_LOSE_SEAT:
+            get_up(desk, chair.user)
+            tell(desk, chair.user, "seat_lost")
         elif chair.misses >= value(MISSES, desk.state.in_force) or (
             chair.chips < desk.need() and not desk.state.purses
         ):

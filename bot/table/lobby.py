@@ -1,12 +1,13 @@
 """Around the hands: the lobby, seats, the choice of game and rules, getting up, closing."""
 
-from bot.games import game
 from bot.table.commands import GetUp, OpenLobby, Return, Stop, TakeSeat, Tick
 from bot.table.desk import Answer, Desk, Rejected, close
+from bot.table.news import begin_anew
 from bot.table.rights import permit
 from bot.table.settings import WHO_STOPS
-from bot.table.state import Chair, TablePhase, TableState, least_to_sit
+from bot.table.state import Chair, LogLine, TablePhase, least_to_sit
 from bot.table.tournament import crown, forfeit
+from bot.table.waiting import fill_chairs, full, line_up, sit_down
 
 BETWEEN = (TablePhase.LOBBY, TablePhase.RESULT)
 
@@ -14,7 +15,8 @@ BETWEEN = (TablePhase.LOBBY, TablePhase.RESULT)
 def open_lobby(desk: Desk, command: OpenLobby) -> None:
     """/play: open a lobby, or say that there is one; the table screen comes up again (T20)."""
     if desk.state.phase is TablePhase.CLOSED:
-        desk.set(phase=TablePhase.LOBBY, log=(), hand=None, players=(), voluntary=())
+        desk.set(phase=TablePhase.LOBBY, log=(), hand=None, players=(), voluntary=(), notice=None)
+        begin_anew(desk, "lobby")
         desk.wait()
         desk.answer = Answer("lobby_open")
     else:
@@ -23,7 +25,7 @@ def open_lobby(desk: Desk, command: OpenLobby) -> None:
 
 
 def take_seat(desk: Desk, command: TakeSeat) -> None:
-    """Join between hands; during one the seat is taken for the next. New players sit on the dealer's right (A71)."""
+    """Join between hands; during one the seat is taken for the next. At a full table one waits for a chair."""
     state = desk.state
     if state.phase is TablePhase.CLOSED:
         raise Rejected("no_table")
@@ -33,26 +35,15 @@ def take_seat(desk: Desk, command: TakeSeat) -> None:
         raise Rejected("barred")
     if command.user in state.expelled:
         raise Rejected("expelled")
-    most = game(state.game).most_players(desk.options())
-    if len(state.chairs) >= most:
-        raise Rejected("table_full", most=most)
     if command.granted:
         desk.move(
             "starting chips", (desk.house, -command.granted), (desk.wallet(command.user), command.granted)
         )
-    chair = Chair(command.user, command.name, command.chips, out=command.chips < least_to_sit(desk.state))
-    desk.set(chairs=placed(state, chair), names={**state.names, command.user: command.name})
-    desk.log("joined", user=command.user)
+    if full(desk):
+        return line_up(desk, command)
+    sit_down(desk, command.user, command.name, command.chips)
     desk.answer = Answer("joined_next" if state.phase in (TablePhase.HAND, TablePhase.CUT) else "joined")
     return None
-
-
-def placed(state: TableState, chair: Chair) -> tuple[Chair, ...]:
-    """The chairs with a newcomer on the dealer's right; at the end before anybody has dealt (A71)."""
-    users = [seated.user for seated in state.chairs]
-    dealer = state.players[-1] if state.players else None
-    at = users.index(dealer) if state.drawn and dealer in users else len(users)
-    return (*state.chairs[:at], chair, *state.chairs[at:])
 
 
 def sit_in(desk: Desk, command: Return) -> None:
@@ -60,7 +51,7 @@ def sit_in(desk: Desk, command: Return) -> None:
     chair = desk.seated(command.user)
     if command.user in desk.state.expelled:
         raise Rejected("expelled")
-    if chair.chips < least_to_sit(desk.state):
+    if not desk.state.purses.get(command.user) and chair.chips < least_to_sit(desk.state):
         raise Rejected("broke", need=least_to_sit(desk.state), chips=chair.chips)
     if not chair.out and not chair.leaving:
         raise Rejected("already_seated")
@@ -71,7 +62,8 @@ def sit_in(desk: Desk, command: Return) -> None:
 def get_up(desk: Desk, user: int) -> None:
     """Free a chair between hands; the last one closes the table."""
     state = desk.state
-    desk.seated(user)
+    if desk.seated(user).out:
+        desk.set(cleared=(*state.cleared, user))  # nobody is asked any more whether he is back
     if state.next_dealer == user:
         desk.set(next_dealer=_left_of(state.chairs, user))
     forfeit(desk, user)
@@ -79,6 +71,7 @@ def get_up(desk: Desk, user: int) -> None:
     desk.log("left", user=user)
     crown(desk)
     desk.answer = Answer("left")
+    fill_chairs(desk)
     if not desk.state.chairs:
         close(desk)
 
@@ -107,8 +100,9 @@ def stop(desk: Desk, command: Stop) -> None:
 
 
 def expire(desk: Desk, command: Tick) -> None:
-    """Nobody came back: the table closes by itself (T30)."""
+    """Nobody came back: the table closes by itself, and says so (T30)."""
     close(desk)
+    desk.set(notice=LogLine("expired"))
 
 
 def leave_between(desk: Desk, command: GetUp) -> None:

@@ -10,11 +10,28 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
-from bot.table import bank, choices, clock, deals, etiquette, hands, keeping, leaving, lobby, steward
+from bot.table import (
+    bank,
+    choices,
+    clock,
+    deals,
+    etiquette,
+    hands,
+    keeping,
+    leaving,
+    lobby,
+    news,
+    practice,
+    premoves,
+    steward,
+    timebank,
+    waiting,
+)
 from bot.table.commands import (
     Accuse,
     Act,
     Bar,
+    CallMe,
     CastVote,
     ChooseGame,
     ChooseOption,
@@ -27,10 +44,12 @@ from bot.table.commands import (
     DealShort,
     GetUp,
     GrantChips,
+    MoveAhead,
     NoteChange,
     OpenLobby,
     OpenMenu,
     PointOut,
+    Practise,
     Refill,
     Remove,
     Return,
@@ -38,6 +57,7 @@ from bot.table.commands import (
     Stop,
     TakeNewCards,
     TakeSeat,
+    TakeTime,
     Tick,
     Unbar,
     VoidHand,
@@ -62,7 +82,8 @@ HANDLERS: dict[type[Command], Handler] = {
     DealHand: deals.deal_hand, ConfirmAnte: deals.confirm_ante, DealShort: deals.deal_short,
      CutPack: deals.cut_pack, Wish: deals.wish, Act: etiquette.act, ShowHand: hands.show_hand,
     PointOut: etiquette.point_out, Accuse: etiquette.accuse, CastVote: etiquette.cast_vote,
-    TakeNewCards: keeping.take_new_cards,
+    TakeNewCards: keeping.take_new_cards, MoveAhead: premoves.move_ahead, TakeTime: timebank.take_time,
+    CallMe: news.call_me, Practise: practice.begin,
 }  # fmt: skip
 
 
@@ -70,6 +91,12 @@ def handler(state: TableState, command: Command) -> Handler:
     """What carries a command out, now."""
     between = state.phase in (*lobby.BETWEEN, TablePhase.CLOSED)
     match command:
+        case GetUp() | Stop() if state.practice:
+            return practice.end
+        case DealHand() if state.practice:
+            return practice.deal_next
+        case GetUp() if state.place(command.user):
+            return waiting.step_back
         case GetUp():
             return lobby.leave_between if between else leaving.leave_in_hand
         case Stop(at_once=True):
@@ -97,11 +124,23 @@ def step(
     """
     if isinstance(command, Tick) and command.turn != state.turn:
         raise Rejected("stale")
+    if state.practice and command.user not in (0, state.chat):
+        raise Rejected("not_seated")
     desk = Desk(state, now, randbelow, reachable)
-    if not (isinstance(command, Tick) and etiquette.lapse(desk)):
+    awake(desk, command)
+    if not (isinstance(command, Tick) and (practice.lapse(desk) or etiquette.lapse(desk))):
         handler(state, command)(desk, command)
+    waiting.fill_chairs(desk)
     admit_latecomers(desk)
+    practice.pace(desk)
     return desk.done()
+
+
+def awake(desk: Desk, command: Command) -> None:
+    """Whatever somebody does of his own accord shows that he is there: his misses are forgotten."""
+    chair = desk.state.chair(command.user)
+    if chair and chair.misses:
+        desk.chair(command.user, misses=0)
 
 
 class Store(Protocol):
@@ -171,7 +210,8 @@ class Tables:
             return
         now = self._wall() + extra
         vote = state.vote and replace(state.vote, until=now + clock.VOTE)
-        self._states[chat] = renewed = replace(state, deadline=now + span, vote=vote)
+        nudge = state.nudge and now + practice.LEAST_PAUSE / 1_000
+        self._states[chat] = renewed = replace(state, deadline=now + span, vote=vote, nudge=nudge)
         self._arm(renewed)
 
     async def move(self, old: int, new: int) -> None:

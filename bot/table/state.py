@@ -49,6 +49,32 @@ class Chair(msgspec.Struct, frozen=True):
     out: bool = False  # sits out until he says he is back
     idle: int = 0  # hands he has sat out
     leaving: bool = False  # gets up when the hand is over
+    stretched: int = 0  # the last hand in which he took more time
+
+
+class Waiter(msgspec.Struct, frozen=True):
+    """Somebody who waits for a chair at a full table. `chips`: his wallet."""
+
+    user: int
+    name: str
+    chips: int
+
+
+class Premove(msgspec.Struct, frozen=True):
+    """What a player has decided before it is his turn: to fold, to check, or to stay for `cost` chips."""
+
+    user: int
+    verb: str
+    cost: int = 0
+
+
+class News(msgspec.Struct, frozen=True):
+    """What somebody is told once, wherever he is: `what` is a part of a text key; without `dm` by a mention."""
+
+    user: int
+    what: str
+    hand_no: int
+    dm: bool = True
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -151,10 +177,21 @@ class TableState(msgspec.Struct, frozen=True):
     stood_for: tuple[tuple[int, int], ...] = ()  # (dealer, user): whose ante the dealer pays (S60)
     cleared: tuple[int, ...] = ()  # players of a deal that came to nothing: their panels go
     notice: LogLine | None = None  # what the group must know before it plays on
+    nudge: float | None = None  # when a player of the house moves, Unix seconds; see `practice`
+    waiting: tuple[Waiter, ...] = ()  # for a chair, the first to come the first
+    callers: tuple[int, ...] = ()  # users who want to know when the next hand or lobby begins
+    news: tuple[News, ...] = ()  # of this hand and the one before
+    premoves: tuple[Premove, ...] = ()
+    stretched: bool = False  # whoever is in turn has taken more time
 
     def chair(self, user: int) -> Chair | None:
         """Where a person sits, if he does."""
         return next((chair for chair in self.chairs if chair.user == user), None)
+
+    def place(self, user: int) -> int | None:
+        """A person's place among those who wait for a chair, from 1."""
+        users = [waiter.user for waiter in self.waiting]
+        return users.index(user) + 1 if user in users else None
 
     def seat(self, user: int) -> int | None:
         """A person's seat in the hand, if he plays it."""
@@ -164,6 +201,11 @@ class TableState(msgspec.Struct, frozen=True):
         """The turn that the buttons of a seat name: older ones are dead."""
         turn: int = self.asked[seat] if seat < len(self.asked) else self.hand.turn
         return turn
+
+    @property
+    def practice(self) -> bool:
+        """Whether this is a table in somebody's DM, against the house: groups have ids below zero."""
+        return self.chat > 0
 
     @property
     def ruling(self) -> dict[str, Value]:

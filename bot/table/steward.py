@@ -9,6 +9,7 @@ from bot.table.money import refund
 from bot.table.record import ended_row
 from bot.table.rights import admins_only, note
 from bot.table.state import MID_HAND
+from bot.table.waiting import forget
 from storage import unit as rows
 from storage.ledger import Entry
 
@@ -20,14 +21,15 @@ def void_hand(desk: Desk, command: VoidHand) -> None:
         raise Rejected("no_hand")
     note(desk, command, "admin", "void", after=desk.state.hand_no)
     if desk.state.playing:
-        _give_back(desk)
+        give_back(desk)
     else:
         call_off(desk)
     desk.log("voided")
     desk.answer = Answer("voided")
 
 
-def _give_back(desk: Desk) -> None:
+def give_back(desk: Desk) -> None:
+    """The stakes of a hand that is on, and the chips of the chairs with them."""
     first = len(desk.rows)
     refund(desk)
     for row in desk.rows[first:]:
@@ -71,6 +73,7 @@ def bar(desk: Desk, command: Bar) -> None:
         raise Rejected("already_barred")
     if command.target == command.user:
         raise Rejected("not_oneself")
+    forget(desk, command.target)
     chair = desk.state.chair(command.target)
     if chair and not chair.leaving:
         _get_up(desk, command.target)

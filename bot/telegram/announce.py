@@ -16,9 +16,10 @@ from telegram.error import TelegramError
 from bot.presenter.texts import FALLBACK, languages, say, text_key
 
 GROUP = (
-    "play", "rules", "odds", "chips", "last", "verify", "leave", "stop", "breach", "top", "settings", "lang", "help",
+    "play", "next", "rules", "odds", "chips", "last", "verify", "leave", "stop", "breach", "top", "settings", "lang",
+    "help",
 )  # fmt: skip
-PRIVATE = ("start", "rules", "odds", "verify", "leave", "settings", "lang", "help")
+PRIVATE = ("start", "next", "rules", "odds", "verify", "leave", "settings", "lang", "help")
 ADMIN = (
     *("stop-at-once" if name == "stop" else name for name in GROUP),
     "void", "close", "kick", "bar", "unbar", "grant", "resetchips",

@@ -28,6 +28,7 @@ from bot.table.service import Tables
 from bot.telegram.admins import Admins, Authority
 from bot.telegram.archive import Archive
 from bot.telegram.arrivals import Arrivals
+from bot.telegram.calls import Calls
 from bot.telegram.commands import Commands
 from bot.telegram.deeds import number_in
 from bot.telegram.drain import Drain
@@ -94,6 +95,7 @@ class App:
         }  # fmt: skip
         self.etiquette = Etiquette(tables, registry, replies)
         self.commands.handlers["breach"] = self.etiquette.breach
+        self.commands.handlers["next"] = Calls(tables, registry, self._cashier, membership, replies).next
         authority = Authority(tables, membership)
         self.commands.handlers |= Admins(tables, registry, self._cashier, authority, replies).handlers
         self.taps.also(Menus(tables, registry, self._cashier, authority, self.easel.repaint).taps)
@@ -190,7 +192,8 @@ class App:
         if query.message is None:
             return
         chat = query.message.chat
-        slot = f"panel:{token.chat}" if chat.type == "private" else "menu" if token.what in MENU else "table"
+        away = ":away" if token.what == "return" else ""
+        slot = f"panel:{token.chat}{away}" if chat.type == "private" else "menu" if token.what in MENU else "table"
         self._reconciler.adopt(chat.id, slot, query.message.message_id)
 
     async def _refill(self, token: Token, user: int, lang: str, update_id: int) -> Reply:

@@ -114,7 +114,8 @@ class Arrivals:
             await self._registry.enter(chat, None)
 
     async def _rise(self, chat: int, user: int) -> None:
-        if self._tables.state(chat).chair(user) is not None:
+        state = self._tables.state(chat)
+        if state.chair(user) or state.place(user):
             with suppress(Rejected):  # he is leaving already
                 await self._tables.submit(chat, GetUp(user))
 

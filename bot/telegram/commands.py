@@ -28,7 +28,7 @@ from bot.telegram.said import Said
 from bot.telegram.seating import Cashier, rise
 from bot.telegram.taps import refusal
 
-PERSONAL = frozenset({"leave", "chips"})
+PERSONAL = frozenset({"leave", "chips", "next"})
 """Commands about whoever types them, so of no use to one who writes in the name of the group."""
 
 Context = ContextTypes.DEFAULT_TYPE

@@ -63,7 +63,10 @@ class Easel:
             state, time.time(), group.lang, title, self._registry.lang
         )  # fmt: skip
         made = {
-            user: {slot: hushed(state, screen) for slot, screen in slots.items()}
+            user: {
+                slot: screen if slot.endswith(":news") else hushed(state, screen)
+                for slot, screen in slots.items()
+            }
             for user, slots in shown.items()
         }
         made[state.chat] = shown[state.chat]

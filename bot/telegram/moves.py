@@ -33,7 +33,7 @@ class Moves:
     def _clear_panels(self, old: int, new: int) -> None:
         """The buttons on panels of the old chat act nowhere any more; those of the new one stand beside them."""
         state = self._tables.state(new)
-        for user in {*state.players, *state.last_players}:
+        for user in {*state.players, *state.last_players, *(chair.user for chair in state.chairs)}:
             self._reconciler.show(user, {}, group=f"panel:{old}")
 
     async def on_migration(self, update: Update, context: Context) -> None:

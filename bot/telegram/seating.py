@@ -56,7 +56,7 @@ async def rise(tables: Tables, user: int, update_id: int | None) -> list[int]:
     """Get up from every table where a person sits; from the DM (G11). The chats he left."""
     left: list[int] = []
     for state in tables.all():
-        if state.chair(user):
+        if state.chair(user) or state.place(user):
             with suppress(Rejected):  # one table that says no keeps nobody at the others
                 await tables.submit(state.chat, GetUp(user), update_id if not left else None)
                 left.append(state.chat)

@@ -5,8 +5,10 @@ import time
 from collections.abc import Callable
 
 from bot.presenter.names import html_name
+from bot.presenter.news import join_link
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say
+from bot.presenter.told import answered
 from bot.table.desk import Rejected
 from bot.table.service import Tables
 from bot.table.state import TablePhase, TableState
@@ -15,7 +17,7 @@ from bot.telegram.registry import Registry
 from bot.telegram.replies import Replies
 from bot.telegram.said import Said
 from bot.telegram.seating import Cashier
-from bot.telegram.taps import link, refusal
+from bot.telegram.taps import refusal
 
 JOIN = re.compile(r"join(-?\d{1,20})")
 
@@ -46,10 +48,12 @@ class Starts:
         if not await self._membership.is_member(chat, said.user.id):
             return self._replies.say(said, say(said.lang, "error-not-a-member"))
         try:
-            await self._cashier.seat(chat, said.user.id, said.user.full_name, said.update_id)
+            answer = await self._cashier.seat(chat, said.user.id, said.user.full_name, said.update_id)
         except Rejected as error:
             return self._replies.say(said, refusal(error, said.lang).text)
-        self._replies.say(said, say(said.lang, "hello-seated"))
+        waits = answer.code == "waiting"
+        text = answered(said.lang, answer.code, answer.params) if waits else say(said.lang, "hello-seated")
+        self._replies.say(said, text)
 
     async def _greet(self, said: Said) -> None:
         """What this is, how to add it to a group, and the tables where one is or may be awaited."""
@@ -62,7 +66,7 @@ class Starts:
                 lines.append(_place(state, said.user.id, title, said.lang))
             elif await self._cashier.chips(state.chat, said.user.id) is not None:
                 text = say(said.lang, "button-join-in", chat=title[:30])
-                buttons.append((Button(text, url=link(self._bot_name, state.chat)),))
+                buttons.append((Button(text, url=join_link(self._bot_name, state.chat)),))
         add = f"https://t.me/{self._bot_name}?startgroup=play"
         buttons.append((Button(say(said.lang, "button-add-to-group"), url=add),))
         self._replies.show(said, Screen("\n".join(lines), tuple(buttons)))

@@ -7,10 +7,11 @@ from typing import NamedTuple
 from bot.engine.actions import Look
 from bot.presenter.keys import Ui
 from bot.presenter.my_cards import may_look, my_cards
+from bot.presenter.news import join_link
 from bot.presenter.picking import is_pair
 from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token
-from bot.presenter.told import refused
+from bot.presenter.told import answered, refused
 from bot.table.commands import (
     Accuse,
     Act,
@@ -20,10 +21,13 @@ from bot.table.commands import (
     CutPack,
     DealShort,
     GetUp,
+    MoveAhead,
     OpenLobby,
     PointOut,
+    Return,
     ShowHand,
     TakeNewCards,
+    TakeTime,
     Wish,
 )  # fmt: skip
 from bot.table.desk import Rejected
@@ -99,6 +103,12 @@ class Taps:
                 return OpenLobby(user, tap.name)
             case "leave":
                 return GetUp(user)
+            case "return":
+                return Return(user)
+            case "time":
+                return TakeTime(user, token.hand, token.turn)
+            case "pre":
+                return MoveAhead(user, *split_arg(token.arg), token.hand)
         return self._of_hand(tap)
 
     def _of_hand(self, tap: Tap) -> Command:
@@ -137,9 +147,9 @@ class Taps:
     async def _join(self, tap: Tap) -> Reply:
         person = self._registry.person(tap.user)
         if person is None or person.dm != "open":
-            return Reply(url=link(self._bot_name, tap.token.chat))
+            return Reply(url=join_link(self._bot_name, tap.token.chat))
         answer = await self._cashier.seat(tap.token.chat, tap.user, tap.name, tap.update_id)
-        return Reply(say(tap.lang, text_key("answer", answer.code)))
+        return Reply(answered(tap.lang, answer.code, answer.params), answer.alert)
 
     async def _cards(self, tap: Tap) -> Reply:
         """*My cards*; who plays unseen is asked once more, since looking is final (A64)."""
@@ -200,8 +210,3 @@ class Taps:
 def refusal(error: Rejected, lang: str) -> Reply:
     """A refusal in words."""
     return Reply(refused(lang, error.code, error.params), alert=True)
-
-
-def link(bot_name: str, chat: int) -> str:
-    """The deep link that opens the DM and seats (T47): payload letters, digits, - and _ only."""
-    return f"https://t.me/{bot_name}?start=join{chat}"

@@ -11,6 +11,7 @@ help =
     4. Chips are play chips, each chat has its own.
 
     /play – open the table or bring it down the chat
+    /next – call me when the next hand begins or a table opens
     /leave – get up
     /stop – close the table after the hand
     /rules – how the game is played, and this table’s rules

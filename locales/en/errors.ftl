@@ -77,7 +77,6 @@ error-split-over = Splitting is off: the svara is played.
 error-stale = This button is old. The table has moved on.
 error-stale-turn = The table has moved on: look at the new buttons.
 error-svara-needs-two = Only the last two can make a svara.
-error-table-full = The table is full: { $most }.
 error-three-way-needs-three = Only with exactly three left.
 error-too-few = { $ready } ready, { $least } needed.
 error-too-many-seated = At most { $most } can play that.

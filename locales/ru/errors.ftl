@@ -77,7 +77,6 @@ error-split-over = Делить поздно: играется свара.
 error-stale = Кнопка устарела, игра ушла дальше.
 error-stale-turn = Ход уже другой: смотрите новые кнопки.
 error-svara-needs-two = Заварить могут только последние двое.
-error-table-full = Стол полон: { $most }.
 error-three-way-needs-three = Только когда осталось ровно трое.
 error-too-few = Готовы: { $ready }, нужно: { $least }.
 error-too-many-seated = В это играют не больше { $most }.

@@ -20,6 +20,7 @@ PATTERNS = (
     "*-a23",
     "log-*",
     "move-*",
+    "news-*",
     "odds-*",
     "option-*",
     "preset-*",

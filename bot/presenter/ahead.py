@@ -1,0 +1,47 @@
+"""What a player may tap on his panel besides moves: decisions ahead while others are in turn, more time in his own."""
+
+from bot.engine.play import Offer
+from bot.presenter.keys import Place, Rows
+from bot.presenter.screen import Button
+from bot.presenter.texts import say
+from bot.table import clock
+from bot.table.premoves import choices, chosen
+from bot.table.state import TablePhase, TableState
+from bot.table.timebank import may_take_time
+
+KEYS = {"fold": "ahead-fold", "check": "ahead-check", "call": "ahead-stay", "bet": "ahead-stay"}
+"""The text of each verb that may be decided ahead."""
+
+
+def ahead_rows(state: TableState, user: int, lang: str) -> Rows:
+    """A box for each decision, ticked if it is made. They outlive the turns of others, so they name none."""
+    seat = state.seat(user)
+    if seat is None or state.phase is not TablePhase.HAND:
+        return ()
+    place = Place(state.chat, state.hand_no, 0, lang)
+    buttons = [_box(state, user, place, offer) for offer in choices(state.hand, seat)]
+    return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
+
+
+def _box(state: TableState, user: int, place: Place, offer: Offer) -> Button:
+    premove = chosen(state, user)
+    ticked = premove is not None and (premove.verb, premove.cost) == (offer.verb, offer.cost)
+    return place.button(
+        KEYS[offer.verb], "pre", f"{offer.verb}.{offer.cost}",
+        on=ticked, cost=offer.cost, game=state.hand.game,
+    )  # fmt: skip
+
+
+def ahead_line(state: TableState, user: int, lang: str) -> list[str]:
+    """What becomes of a decision."""
+    return [say(lang, "panel-ahead")] if chosen(state, user) and state.playing else []
+
+
+def with_time(state: TableState, user: int, place: Place, rows: Rows) -> Rows:
+    """The rows with the button for more time, if there is any: in the last row, where that has room."""
+    if not may_take_time(state, user):
+        return rows
+    button = place.button("button-more-time", "time", seconds=clock.EXTENSION)
+    if rows and len(rows[-1]) < 2:
+        return (*rows[:-1], (*rows[-1], button))
+    return (*rows, (button,))

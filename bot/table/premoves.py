@@ -1,0 +1,102 @@
+"""Moves decided before one's turn: fold when it comes to me, check if it is free, stay for so many chips.
+
+They are asked as if it were the player's turn now: what he could do then is what he may decide. A move is void when
+its price changes, or when he has seen more than before (a comparison, S53). It is carried out in the step that
+brings the turn, so it is durable before anybody hears of it, and no clock runs for it.
+
+Nobody decides ahead who has not looked at his cards: looking changes what he pays, and is announced (A64).
+"""
+
+from typing import Any
+
+from bot.engine.actions import SeatAction
+from bot.engine.game import actions_of, legal
+from bot.engine.play import Offer
+from bot.engine.state import Hand, Phase
+from bot.games import game
+from bot.table.commands import MoveAhead
+from bot.table.desk import Answer, Desk, Rejected, replace
+from bot.table.state import Premove, TablePhase, TableState
+
+STAYS = ("call", "bet")
+"""Verbs that stay in for exactly the price; a bet with its least amount."""
+
+
+def choices(hand: Hand[Any], seat: int) -> tuple[Offer, ...]:
+    """What a seat may decide before its turn. All chips at once are asked for twice (G19), so they are no choice."""
+    own = hand.seats[seat]
+    if hand.phase is not Phase.BETTING or seat in hand.to_act or seat not in hand.active or not own.seen:
+        return ()
+    offers = {offer.verb: offer for offer in _as_if_in_turn(hand, seat)}
+    price = game(hand.game).price(hand, seat)
+    stay = [offers[verb] for verb in STAYS if verb in offers and 0 < offers[verb].cost == price < own.stack]
+    return (*(offers[verb] for verb in ("fold", "check") if verb in offers), *stay[:1])
+
+
+def _as_if_in_turn(hand: Hand[Any], seat: int) -> tuple[Offer, ...]:
+    return legal(game(hand.game), replace(hand, to_act=(seat,)), seat)
+
+
+def chosen(state: TableState, user: int) -> Premove | None:
+    """What somebody has decided."""
+    return next((premove for premove in state.premoves if premove.user == user), None)
+
+
+def move_ahead(desk: Desk, command: MoveAhead) -> None:
+    """Decide, or take it back. The price that the button named must be the price still (G18)."""
+    state, seat = desk.state, desk.state.seat(command.user)
+    if seat is None:
+        raise Rejected("not_in_hand")
+    if state.phase is not TablePhase.HAND or command.hand_no != state.hand_no:
+        raise Rejected("stale")
+    if seat in state.hand.to_act:
+        raise Rejected("your_turn_now")
+    wanted = Premove(command.user, command.verb, command.cost)
+    if wanted == chosen(state, command.user):
+        desk.answer = Answer("premove_gone")
+    elif any((offer.verb, offer.cost) == (wanted.verb, wanted.cost) for offer in choices(state.hand, seat)):
+        desk.answer = Answer("premove_kept")
+    else:
+        raise Rejected("stale_turn")
+    _drop(desk, command.user)
+    if desk.answer.code == "premove_kept":
+        desk.set(premoves=(*desk.state.premoves, wanted))
+
+
+def take_premove(desk: Desk, seat: int) -> int:
+    """The user of a seat, whose decision is being carried out."""
+    user = desk.state.players[seat]
+    _drop(desk, user)
+    return user
+
+
+def _drop(desk: Desk, user: int) -> None:
+    desk.set(premoves=tuple(premove for premove in desk.state.premoves if premove.user != user))
+
+
+def void_premoves(desk: Desk, before: Hand[Any]) -> None:
+    """After a step: what no longer means what it meant is gone."""
+    desk.set(premoves=tuple(each for each in desk.state.premoves if _stands(desk.state, each, before)))
+
+
+def _stands(state: TableState, premove: Premove, before: Hand[Any]) -> bool:
+    hand, seat = state.hand, state.seat(premove.user)
+    if seat is None or seat not in hand.active or {hand.phase, before.phase} != {Phase.BETTING}:
+        return False
+    learnt = {peek for peek in hand.peeks if seat in peek} != {peek for peek in before.peeks if seat in peek}
+    return not learnt and _offered(hand, seat, premove) is not None
+
+
+def _offered(hand: Hand[Any], seat: int, premove: Premove) -> Offer | None:
+    offers = _as_if_in_turn(hand, seat)
+    return next((offer for offer in offers if (offer.verb, offer.cost) == (premove.verb, premove.cost)), None)
+
+
+def next_premove(state: TableState) -> SeatAction | None:
+    """The move of whoever is in turn, if he has decided it."""
+    if not state.playing or state.hand.needs or len(state.hand.to_act) != 1:
+        return None
+    (seat,) = state.hand.to_act
+    premove = chosen(state, state.players[seat])
+    offer = _offered(state.hand, seat, premove) if premove else None
+    return actions_of(seat, offer) if offer else None

@@ -1,0 +1,38 @@
+"""The time bank: whoever is in turn may take more time, once in a hand. Windows that several share are never longer."""
+
+from bot.engine.state import Phase
+from bot.table import clock
+from bot.table.commands import TakeTime
+from bot.table.desk import Answer, Desk, Rejected
+from bot.table.state import TablePhase, TableState
+
+TURNS = (Phase.BETTING, Phase.DRAW, Phase.EXCHANGE)
+"""Phases in which the clock is one player's own."""
+
+
+def may_take_time(state: TableState, user: int) -> bool:
+    """Whether somebody is in turn, alone, and has time left to take."""
+    seat, chair = state.seat(user), state.chair(user)
+    if state.phase is not TablePhase.HAND or state.hand.phase not in TURNS or state.deadline is None:
+        return False
+    return state.hand.to_act == (seat,) and chair is not None and chair.stretched != state.hand_no
+
+
+def take_time(desk: Desk, command: TakeTime) -> None:
+    """The deadline moves; the turn, and so every button, stays."""
+    state = desk.state
+    seat = state.seat(command.user)
+    if seat is None:
+        raise Rejected("not_in_hand")
+    if state.phase is not TablePhase.HAND or command.hand_no != state.hand_no:
+        raise Rejected("stale")
+    if seat not in state.hand.to_act or command.turn < state.asked_at(seat):
+        raise Rejected("stale_turn")
+    if desk.seated(command.user).stretched == state.hand_no:
+        raise Rejected("time_taken")
+    if not may_take_time(state, command.user) or state.deadline is None:
+        raise Rejected("not_now")
+    desk.set(deadline=state.deadline + clock.EXTENSION, stretched=True)
+    desk.chair(command.user, stretched=state.hand_no)
+    desk.log("more_time", user=command.user, amount=clock.EXTENSION)
+    desk.answer = Answer("more_time", {"seconds": clock.EXTENSION})
