@@ -90,12 +90,13 @@ async def _sandbox(config: Config) -> None:
     """The same bot against a Bot API server of our own, and the address of its page."""
     from bot.sandbox import AutoRule, Sandbox
 
-    # Whoever looks at the page sits down with one tap; then the others start, and play on by themselves.
+    # Whoever looks at the page sits down with one tap; then the others start, and play on by themselves. The
+    # next hand is begun by whoever had to read how this one ended.
     rules = (
         AutoRule(r"join:", 5, "group"), AutoRule(r"cut:|ante:", 1, "group"),
-        AutoRule(r"deal:-?\d+:0:", 3, "group", company=True), AutoRule(r"deal:", 1, "group"),
+        AutoRule(r"deal:-?\d+:0:", 3, "group", company=True), AutoRule(r"deal:", 1, "group", alone=True),
         AutoRule(r"act:.*:fold\.", 0.3, "dm"), AutoRule(r"act:", 3, "dm"), AutoRule(r"sure:", 0.1, "dm"),
-        AutoRule(r"(pad|back|page|menu|set|tune|deed|speak|refill):", 0, "dm"), AutoRule(r"", 1, "dm"),
+        AutoRule(r"pick:", 1, "dm"),
     )  # fmt: skip
     async with Sandbox(SANDBOX_TOKEN, port=config.sandbox_port, auto_rules=rules, opening="/play") as server:
         changed = replace(config, token=SANDBOX_TOKEN, api_url=server.url, webhook=None)

@@ -32,13 +32,14 @@ class AutoRule:
     Tap a button whose callback_data `pattern` matches from the start; the first rule that fits counts.
 
     `company`: only once the message names everybody of the chat who does not play by himself, so that nobody is
-    left behind.
+    left behind. `alone`: only while it names nobody of these, who would rather tap when they have read it.
     """
 
     pattern: str
     weight: float = 1
     where: Literal["dm", "group", "any"] = "any"
     company: bool = False
+    alone: bool = False
 
     def fits(self, data: str, chat: Chat) -> bool:
         """Does the rule speak of this button."""
@@ -157,14 +158,13 @@ class AutoPlay:
     def _weight(self, button: Json, chat: Chat, message: Message) -> float:
         data = button["callback_data"]
         rule = next((rule for rule in self.rules if rule.fits(data, chat)), None)
-        if rule is None or (rule.company and not self._complete(chat, message)):
-            return 0
-        return rule.weight
+        return rule.weight if rule and self._in_company(rule, chat, message) else 0
 
-    def _complete(self, chat: Chat, message: Message) -> bool:
-        """Is everybody named whom a finger must move."""
+    def _in_company(self, rule: AutoRule, chat: Chat, message: Message) -> bool:
+        """Are those named, or not, whom a finger must move."""
         members = (self.world.people.get(m.user_id) for m in chat.members.values() if m.present)
-        return all(person.first_name in message.text for person in members if person and not person.auto)
+        named = [person.first_name in message.text for person in members if person and not person.auto]
+        return not (rule.company and not all(named)) and not (rule.alone and any(named))
 
 
 def _newest(chat: Chat) -> list[Message]:

@@ -16,6 +16,7 @@ RULES = (
     AutoRule("mine", 1, where="dm"),
     AutoRule("join", 1, where="group"),
     AutoRule("deal", 1, where="group", company=True),
+    AutoRule("next", 1, where="group", alone=True),
 )
 
 
@@ -169,3 +170,15 @@ async def test_nobody_is_left_behind(sandbox: Sandbox, api: Api) -> None:
     )
     await until(sandbox, lambda: len(taps(sandbox)) == 2)
     assert sorted(taps(sandbox)) == [(BORIS, GROUP, "deal"), (VERA, GROUP, "deal")]
+
+
+@pytest.mark.usefixtures("answering")
+async def test_who_reads_is_not_hurried(sandbox: Sandbox, api: Api) -> None:
+    """With `alone` a button is left to those who do not play by themselves, if the message names one."""
+    await sandbox.do("auto", person=BORIS, on=True)
+    markup = keyboard("next")
+    sent = (await api("sendMessage", chat_id=GROUP, text="Anna, Boris", reply_markup=markup))["message_id"]
+    await asyncio.sleep(0.2)
+    assert taps(sandbox) == []
+    await api("editMessageText", chat_id=GROUP, message_id=sent, text="Boris", reply_markup=markup)
+    await until(sandbox, lambda: taps(sandbox) == [(BORIS, GROUP, "next")])
