@@ -9,7 +9,7 @@ from bot.table.premoves import choices, chosen
 from bot.table.state import TablePhase, TableState
 from bot.table.timebank import may_take_time
 
-KEYS = {"fold": "ahead-fold", "check": "ahead-check", "call": "ahead-stay", "bet": "ahead-stay"}
+KEYS = {"fold": "ahead-fold", "check": "ahead-check", "call": "ahead-stay"}
 """The text of each verb that may be decided ahead."""
 
 

@@ -18,8 +18,8 @@ from bot.table.commands import MoveAhead
 from bot.table.desk import Answer, Desk, Rejected, replace
 from bot.table.state import Premove, TablePhase, TableState
 
-STAYS = ("call", "bet")
-"""Verbs that stay in for exactly the price; a bet with its least amount."""
+VERBS = ("fold", "check", "call")
+"""What may be decided ahead: to fall, to stay in for nothing, or for exactly the price (A66)."""
 
 
 def choices(hand: Hand[Any], seat: int) -> tuple[Offer, ...]:
@@ -27,10 +27,8 @@ def choices(hand: Hand[Any], seat: int) -> tuple[Offer, ...]:
     own = hand.seats[seat]
     if hand.phase is not Phase.BETTING or seat in hand.to_act or seat not in hand.active or not own.seen:
         return ()
-    offers = {offer.verb: offer for offer in _as_if_in_turn(hand, seat)}
-    price = game(hand.game).price(hand, seat)
-    stay = [offers[verb] for verb in STAYS if verb in offers and 0 < offers[verb].cost == price < own.stack]
-    return (*(offers[verb] for verb in ("fold", "check") if verb in offers), *stay[:1])
+    offers = _as_if_in_turn(hand, seat)
+    return tuple(offer for offer in offers if offer.verb in VERBS and offer.cost < own.stack)
 
 
 def _as_if_in_turn(hand: Hand[Any], seat: int) -> tuple[Offer, ...]:
