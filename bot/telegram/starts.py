@@ -19,7 +19,7 @@ from bot.telegram.said import Said
 from bot.telegram.seating import Cashier
 from bot.telegram.taps import refusal
 
-JOIN = re.compile(r"join(-?\d{1,20})")
+JOIN = re.compile(r"join(-\d{1,20})")  # groups only: nobody sits down in a DM
 
 
 class Starts:

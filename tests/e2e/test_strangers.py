@@ -97,7 +97,7 @@ async def test_a_tap_on_a_message_that_is_deleted(night: Night) -> None:
 async def test_a_payload_that_is_no_link_of_ours(night: Night) -> None:
     """T47: whatever follows /start, the person is greeted."""
     anna = night["Anna"]
-    for payload in ("join", "join-", "join9999", "play", "x" * 64):
+    for payload in ("join", "join-", "join1002", "join-9999", "play", "x" * 64):
         await anna.start(payload)
     await anna.reads("Your cards come to you here")
     await anna.reads("Only members of the group|No table is open")
