@@ -96,6 +96,7 @@ async def _sandbox(config: Config) -> None:
         AutoRule(r"join:", 5, "group"), AutoRule(r"cut:|ante:", 1, "group"),
         AutoRule(r"deal:-?\d+:0:", 3, "group", company=True), AutoRule(r"deal:", 1, "group", alone=True),
         AutoRule(r"act:.*:fold\.", 0.3, "dm"), AutoRule(r"act:", 3, "dm"), AutoRule(r"sure:", 0.1, "dm"),
+        AutoRule(r"pick:.*:split\.[1-9]\d*$", 1, "dm"), AutoRule(r"pick:.*:split\.", 0, "dm"),  # the best split
         AutoRule(r"pick:", 1, "dm"),
     )  # fmt: skip
     async with Sandbox(SANDBOX_TOKEN, port=config.sandbox_port, auto_rules=rules, opening="/play") as server:

@@ -102,14 +102,17 @@ def _sure(place: Place, offer: Offer, ui: Ui) -> Rows:
 
 
 def _pad(place: Place, offer: Offer, ui: Ui) -> Rows:
+    """Four rows, as many as are seen without scrolling."""
+
     def digit(number: int) -> Button:
         return Button(
             str(number),
             str(Token("pad", place.chat, place.hand, place.turn, f"{ui.verb}.{ui.amount * 10 + number}")),
         )
 
-    rows: list[tuple[Button, ...]] = [tuple(digit(n) for n in range(first, first + 3)) for first in (1, 4, 7)]
     erase = place.button("button-erase", "pad", f"{ui.verb}.{ui.amount // 10}")
-    bounds = {"amount": ui.amount, "least": offer.low, "most": offer.high}
-    rows.append((erase, digit(0), place.button("button-enter", "act", f"{ui.verb}.{ui.amount}", **bounds)))
-    return (*rows, (place.button("button-back", "back"),))
+    move = say(place.lang, text_key("move", ui.verb), amount=ui.amount)
+    bounds = {"move": move, "least": offer.low, "most": offer.high}
+    enter = place.button("button-enter", "act", f"{ui.verb}.{ui.amount}", **bounds)
+    digits = tuple(map(digit, (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)))
+    return (digits[:5], digits[5:], (place.button("button-back", "back"), erase), (enter,))

@@ -20,7 +20,7 @@ button-later = ▶︎
 button-back = ↩︎ Back
 button-other = Other …
 button-erase = ⌫
-button-enter = OK: { $amount } ({ $least }–{ $most })
+button-enter = ✅ { $move } ({ $least }–{ $most })
 button-sure = All your chips! { $move}
 move-fold = { $game ->
     [trinka] Drop out

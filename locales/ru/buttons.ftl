@@ -20,7 +20,7 @@ button-later = ▶︎
 button-back = ↩︎ Назад
 button-other = Другая …
 button-erase = ⌫
-button-enter = OK: { $amount } ({ $least }–{ $most })
+button-enter = ✅ { $move } ({ $least }–{ $most })
 button-sure = Все фишки! { $move }
 move-fold = { $game ->
     [draw] Пас
