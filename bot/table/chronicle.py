@@ -32,6 +32,11 @@ from bot.engine.events import (
 from bot.table.state import LogLine
 
 
+_KEYS = {
+    Looked: "looked", Covered: "covered", OfferEnded: "offer_ended", Returned: "returned", Charged: "charged",
+}  # fmt: skip
+
+
 def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
     """The line of an event; `players` are the users by seat. None: it needs no words."""
     event = cast("AnyEvent", happened)
@@ -41,10 +46,8 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
         case Acted(seat, verb, paid, late):
             name = verb.replace(" ", "_")
             return LogLine(f"late_{name}" if late else name, players[seat], paid)
-        case Looked(seat):
-            return LogLine("looked", players[seat])
-        case Covered(seat):
-            return LogLine("covered", players[seat])
+        case Looked(seat) | Covered(seat) | OfferEnded(seat):
+            return LogLine(_KEYS[type(event)], players[seat])
         case CardShown(seat, card):
             return LogLine("card_shown", players[seat], cards=(card,))
         case Compared(challenger, neighbour, None):
@@ -57,16 +60,12 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
             return LogLine("round_tied", amount=number)
         case RoundWon(number, int(winner)):
             return LogLine("round_won", players[winner], number)
-        case Returned(seat, amount):
-            return LogLine("returned", players[seat], amount)
+        case Returned(seat, amount) | Charged(seat, amount):
+            return LogLine(_KEYS[type(event)], players[seat], amount)
         case SvaraBegan(_, _, entry):
             return LogLine("svara", amount=entry)
-        case OfferEnded(seat):
-            return LogLine("offer_ended", players[seat])
         case DealLifted(_, _, int(winner)):
             return LogLine("deals", players[winner])
-        case Charged(seat, amount):
-            return LogLine("charged", players[seat], amount)
         case Exchanged() | Drew() | Reshuffled() | OpenersNeeded() | OpenersShown() | FalseOpeners():
             return _change_line(event, players)
         case PotPaid(amount, winners, _):
