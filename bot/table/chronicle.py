@@ -31,7 +31,6 @@ from bot.engine.events import (
 )  # fmt: skip
 from bot.table.state import LogLine
 
-
 _KEYS = {
     Looked: "looked", Covered: "covered", OfferEnded: "offer_ended", Returned: "returned", Charged: "charged",
 }  # fmt: skip
