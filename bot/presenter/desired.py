@@ -10,6 +10,7 @@ from bot.presenter.keys import Ui
 from bot.presenter.menu import menu_screen
 from bot.presenter.news import mention_screen, told
 from bot.presenter.panel import panel_screen
+from bot.presenter.practice import practice_slots
 from bot.presenter.screen import Screen
 from bot.table.settings import FOUR_COLOURS, PICTURES, value
 from bot.table.state import TableState
@@ -35,6 +36,10 @@ def desired(
     uis: Mapping[int, Ui],
 ) -> dict[int, Slots]:
     """Slots by chat: the group's table and menu, and a panel in each player's DM (DESIGN 6)."""
+    if state.practice:
+        reader = person(state.chat)
+        pictures = value(PICTURES, state.in_force) and reader.pictures
+        return {state.chat: practice_slots(state, reader.lang, uis.get(state.chat), pictures=pictures)}
     slots = {
         "table": table_screen(state, group.lang, bot), "menu": menu_screen(state, group.lang),
         "called": mention_screen(state, group.lang),

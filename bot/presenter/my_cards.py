@@ -4,7 +4,7 @@ from bot.engine.view import View, view
 from bot.games import game
 from bot.presenter.names import LIMIT, clean, units
 from bot.presenter.texts import say
-from bot.presenter.words import dummy_lines, hands_words, open_hands, seen_hands
+from bot.presenter.words import dummy_lines, hands_words, name_of, open_hands, seen_hands
 from bot.table.state import TableState
 
 MOST = 200
@@ -45,6 +45,6 @@ def _numbered(state: TableState, seen: View, seat: int, lang: str, limit: int) -
     """Lines of number, name in at most `limit` graphemes, and cards."""
     lines = []
     for number, hands in open_hands(seen, seat):
-        name = clean(state.names.get(state.players[number], ""), "", limit) if limit else ""
+        name = clean(name_of(state, state.players[number], lang), "", limit) if limit else ""
         lines.append(" ".join(filter(None, (str(number + 1), name, hands_words(state, hands, lang)))))
     return "\n".join(lines)

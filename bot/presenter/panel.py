@@ -9,6 +9,7 @@ from bot.games import game
 from bot.presenter.absent import missed_line
 from bot.presenter.ahead import ahead_line, ahead_rows, with_time
 from bot.presenter.cards_text import in_order
+from bot.presenter.hints import hint_lines
 from bot.presenter.keys import Place, Rows, Ui, action_rows
 from bot.presenter.names import html_name
 from bot.presenter.picked import card_rows, pick_lines, suggested, tools
@@ -90,7 +91,7 @@ def _lines(panel: _Panel, title: str, ui: Ui | None) -> list[str]:
     lines += [_standing(panel), *missed_line(state, panel.user, lang), *ahead_line(state, panel.user, lang)]
     if panel.picking:
         lines += pick_lines(panel.game, state.hand.options, panel.picking, panel.picked(ui), lang)
-    return lines
+    return lines + hint_lines(state, seen, panel.seat, lang)
 
 
 def _keyboard(panel: _Panel, ui: Ui | None) -> Rows:

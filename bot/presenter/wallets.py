@@ -60,7 +60,7 @@ def broke_lines(state: TableState, lang: str) -> list[str]:
     """After a hand: who has too little for the next one, and what brings them back."""
     need = least_to_sit(state)
     users = [chair.user for chair in state.chairs if chair.chips < need]
-    if not users:
+    if not users or state.practice:  # there everybody gets new ones by himself
         return []
     key = "result-broke" if state.setting(REFILL) else "result-broke-for-good"
     return [say(lang, key, players=listed(lang, [player(state, user, lang) for user in users]))]

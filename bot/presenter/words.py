@@ -17,12 +17,17 @@ from bot.table.state import LogLine, TableState
 
 def player(state: TableState, user: int, lang: str) -> str:
     """A player's name for HTML."""
-    return html_name(state.names.get(user, ""), unnamed(lang, _number(state, user)))
+    return html_name(name_of(state, user, lang), unnamed(lang, _number(state, user)))
 
 
 def plain(state: TableState, user: int, lang: str) -> str:
     """A player's name for a pop-up or a button."""
-    return clean(state.names.get(user, ""), unnamed(lang, _number(state, user)))
+    return clean(name_of(state, user, lang), unnamed(lang, _number(state, user)))
+
+
+def name_of(state: TableState, user: int, lang: str) -> str:
+    """A name as its owner typed it; players of the house are called as the reader's language has it."""
+    return say(lang, text_key("house", str(-user))) if user < 0 else state.names.get(user, "")
 
 
 def _number(state: TableState, user: int) -> int:

@@ -19,7 +19,19 @@ GROUP = (
     "play", "next", "rules", "odds", "chips", "last", "verify", "leave", "stop", "breach", "top", "settings", "lang",
     "help",
 )  # fmt: skip
-PRIVATE = ("start", "next", "rules", "odds", "verify", "leave", "settings", "lang", "help")
+PRIVATE = (
+    "start",
+    "practice",
+    "stop-practice",
+    "next",
+    "rules",
+    "odds",
+    "verify",
+    "leave",
+    "settings",
+    "lang",
+    "help",
+)
 ADMIN = (
     *("stop-at-once" if name == "stop" else name for name in GROUP),
     "void", "close", "kick", "bar", "unbar", "grant", "resetchips",

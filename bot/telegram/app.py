@@ -39,6 +39,7 @@ from bot.telegram.membership import Membership
 from bot.telegram.menus import Menus
 from bot.telegram.moves import Moves
 from bot.telegram.operator import Duty
+from bot.telegram.practice import Practice
 from bot.telegram.reconciler import Hooks, Reconciler
 from bot.telegram.registry import Registry
 from bot.telegram.replies import Replies
@@ -53,6 +54,8 @@ log = logging.getLogger(__name__)
 UPDATES = ["message", "callback_query", "my_chat_member", "chat_member"]
 MENU = frozenset({"menu", "game", "preset", "set", "tune", "deed", "speak"})
 """What only buttons of the settings menu do."""
+PANEL = frozenset({"act", "sure", "pad", "back", "pick", "time", "pre"})
+"""What only buttons of a player's panel do."""
 CLOSE_SECONDS = 1.0
 
 Context = ContextTypes.DEFAULT_TYPE
@@ -86,12 +89,14 @@ class App:
         self.taps = Taps(tables, registry, self._cashier, name, self.easel.repaint)
         self.easel.uis = self.taps.uis
         self.moves = Moves(database, tables, registry, reconciler)
+        self.practice = Practice(tables, registry, replies, name)
         self.starts = Starts(tables, registry, self._cashier, membership, replies, self.easel.paint, name)
         self.arrivals = Arrivals(self.bot, tables, registry, membership, reconciler, self.starts)
         self.commands = Commands(tables, registry, self._cashier, membership, replies, self.easel.repaint)
         archive = Archive(database, tables, registry, replies)
         self.commands.handlers |= {
-            "start": self.starts.start, "drain": self.duty.drain, "verify": archive.verify
+            "start": self.starts.start, "drain": self.duty.drain, "verify": archive.verify,
+            "practice": self.practice.command,
         }  # fmt: skip
         self.etiquette = Etiquette(tables, registry, replies)
         self.commands.handlers["breach"] = self.etiquette.breach
@@ -129,8 +134,7 @@ class App:
     async def _back(self, chat: int, seconds: float) -> None:
         """The clock of a table begins anew, and so do its notices (T7, G2)."""
         await self.moves.back(chat, seconds)
-        if chat < 0:
-            self.easel.repaint(chat)
+        self.easel.repaint(chat)
 
     def later(self, call: Coroutine[Any, Any, Any]) -> None:
         """Talk to Telegram without waiting for it."""
@@ -179,6 +183,9 @@ class App:
             raise Rejected("unknown_button")
         if token.what == "page":
             return self._turn_page(query, token, lang)
+        if token.what == "practise":
+            await self.practice.tap(query, token, lang, update_id)
+            return Reply()
         if token.what == "refill":
             return await self._refill(token, user.id, lang, update_id)
         if token.what == "play" and query.message is not None:
@@ -192,9 +199,9 @@ class App:
         if query.message is None:
             return
         chat = query.message.chat
-        away = ":away" if token.what == "return" else ""
-        slot = f"panel:{token.chat}{away}" if chat.type == "private" else "menu" if token.what in MENU else "table"
-        self._reconciler.adopt(chat.id, slot, query.message.message_id)
+        slot = slot_of(chat.id, token)
+        if slot:
+            self._reconciler.adopt(chat.id, slot, query.message.message_id)
 
     async def _refill(self, token: Token, user: int, lang: str, update_id: int) -> Reply:
         today = datetime.now(UTC).date().isoformat()
@@ -220,11 +227,26 @@ class App:
 
 
 def belongs(query: CallbackQuery, token: Token) -> bool:
-    """Whether a button can stand where it was tapped: a group's buttons name that group, and no seat is in a DM."""
+    """Whether a button can stand where it was tapped.
+
+    Those in a group name that group. In a DM they name a group, but for a seat in it, or the DM itself.
+    """
     if query.message is None:
         return True
     chat = query.message.chat
-    return token.what not in ("join", "play") if chat.type == "private" else token.chat == chat.id
+    if chat.type == "private":
+        return token.what not in ("join", "play") and (token.chat < 0 or token.chat == chat.id)
+    return token.chat == chat.id and token.what != "practise"
+
+
+def slot_of(chat: int, token: Token) -> str:
+    """The slot whose message has such a button; "": no message that is kept up to date."""
+    part = "menu" if token.what in MENU else "table"
+    if chat < 0:
+        return part
+    if token.chat == chat:
+        return "" if token.what == "own" else f"practice:{'panel' if token.what in PANEL else part}"
+    return f"panel:{token.chat}:away" if token.what == "return" else f"panel:{token.chat}"
 
 
 async def _quietly(call: Coroutine[Any, Any, Any]) -> None:

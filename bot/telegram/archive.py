@@ -38,6 +38,7 @@ class Archive:
     async def of_person(self, user: int, lang: str) -> list[Proof]:
         """One's own cards, at each of one's tables."""
         titles = {chat.chat_id: chat.title for chat in self._registry.groups()}
+        titles[user] = say(lang, "practice-title")
         proofs: list[Proof] = []
         for state in self._tables.all():
             if user in (*state.players, *state.last_players) and state.hand_no:

@@ -94,9 +94,9 @@ class Commands:
         self._replies.say(said, say(said.lang, "table-elsewhere"), go)
 
     async def stop(self, said: Said) -> None:
-        """A seated player closes the table after the hand; an admin at once."""
+        """A seated player closes the table after the hand; an admin at once, and so does who practises."""
         if said.private:
-            return self._replies.say(said, say(said.lang, "only-in-groups"))
+            return await self._try(said, Stop(said.user.id), tell=True)
         admin = await self._membership.may_command(said.message)
         if not admin and self._tables.state(said.chat).chair(said.user.id) is None:
             return self._replies.say(said, say(said.lang, "error-not-seated"))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.presenter.screen import Screen
 from bot.presenter.texts import say
-from bot.table.commands import Command, DealHand, OpenLobby, Tick
+from bot.table.commands import Command, DealHand, OpenLobby, Practise, Tick
 from bot.table.desk import Rejected, replace
 from bot.table.service import Tables
 from bot.table.state import TablePhase, TableState
@@ -35,7 +35,7 @@ class Drain:
     def check(self, state: TableState, command: Command) -> None:
         """Refuse what would begin a hand. Raises Rejected."""
         shows = isinstance(command, OpenLobby) and state.phase is not TablePhase.CLOSED
-        opens = isinstance(command, DealHand | OpenLobby) and not shows
+        opens = isinstance(command, DealHand | OpenLobby | Practise) and not shows
         next_by_itself = isinstance(command, Tick) and state.phase is TablePhase.RESULT
         if self.on and (opens or next_by_itself):
             raise Rejected("draining")

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from bot.presenter.desired import Slots, desired
 from bot.presenter.keys import Ui
+from bot.presenter.practice import GROUP
 from bot.table.service import Tables
 from bot.table.state import TableState
 from bot.telegram.drain import Drain
@@ -34,7 +35,9 @@ class Easel:
         """Make every chat of a table show its state, and again when a notice is due."""
         chat = self._registry.chat(state.chat)
         for chat_id, slots in self._slots(state, chat.title).items():
-            if chat_id == state.chat:
+            if state.practice:
+                self._shower.show(chat_id, slots, group=GROUP)
+            elif chat_id == state.chat:
                 self._shower.show(chat_id, slots, thread_id=chat.thread_id)
             else:
                 self._shower.show(chat_id, slots, group=f"panel:{state.chat}")

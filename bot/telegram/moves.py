@@ -52,5 +52,4 @@ class Moves:
 
     async def back(self, chat: int, seconds: float) -> None:
         """A chat sees news again after a spell without: running clocks start anew (T7, G2)."""
-        if chat < 0:
-            self._tables.renew(chat)
+        self._tables.renew(chat)

@@ -46,12 +46,18 @@ class Registry:
         return self._chats.get(chat_id) or Chat(chat_id)
 
     def groups(self) -> tuple[Chat, ...]:
-        return tuple(self._chats.values())
+        """All chats but DMs, of which only those have a row that had a practice table."""
+        return tuple(chat for chat in self._chats.values() if chat.chat_id < 0)
+
+    async def admit(self, user_id: int) -> None:
+        """Let a DM have a table."""
+        if user_id not in self._chats:
+            await self.save_chat(Chat(user_id))
 
     def reachable(self, user_id: int) -> bool:
-        """Whether cards can be sent to somebody, as far as is known (T1, T2)."""
+        """Whether cards can be sent to somebody, as far as is known (T1, T2); the house needs none sent."""
         person = self._people.get(user_id)
-        return person is not None and person.dm == "open"
+        return user_id < 0 or (person is not None and person.dm == "open")
 
     async def meet(self, user: User, now: float) -> Person:
         """The row of somebody who did something, with his name as it is today."""

@@ -40,6 +40,15 @@ class Replies:
         for number, proof in enumerate(proofs):
             self._post(said.message, f":{number}", lambda proof=proof: _send_proof(said.message, proof))
 
+    def below(self, query: CallbackQuery, screen: Screen) -> None:
+        """A message below the one that was tapped."""
+        message = query.message
+        if isinstance(message, Message):
+            self._post(
+                message, ":below",
+                lambda: message.reply_text(screen.text, reply_markup=keyboard_of(screen), **_manner(message)),
+            )  # fmt: skip
+
     def turn(self, query: CallbackQuery, screen: Screen) -> None:
         """Another page in the same message; of many quick turns the last one counts."""
         message = query.message

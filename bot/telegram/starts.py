@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from bot.presenter.names import html_name
 from bot.presenter.news import join_link
+from bot.presenter.practice import games_page
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say
+from bot.presenter.tokens import Token
 from bot.presenter.told import answered
 from bot.table.desk import Rejected
 from bot.table.service import Tables
@@ -37,6 +39,8 @@ class Starts:
         await self._registry.meet(said.user, time.time())
         await self._registry.change_person(said.user.id, dm="open")
         self.repaint_tables_of(said.user.id)
+        if said.args == ("practice",):
+            return self._replies.show(said, games_page(self._tables.state(said.chat), said.lang))
         form = JOIN.fullmatch(said.args[0]) if said.args else None
         if form:
             await self._follow(said, int(form[1]))
@@ -59,14 +63,18 @@ class Starts:
         """What this is, how to add it to a group, and the tables where one is or may be awaited."""
         lines, buttons = [say(said.lang, "hello")], []
         for state in self._tables.all():
-            if state.phase is TablePhase.CLOSED:
+            if state.phase is TablePhase.CLOSED or (state.practice and state.chat != said.chat):
                 continue
-            title = self._registry.chat(state.chat).title
+            title = (
+                say(said.lang, "practice-title") if state.practice else self._registry.chat(state.chat).title
+            )
             if state.chair(said.user.id):
                 lines.append(_place(state, said.user.id, title, said.lang))
             elif await self._cashier.chips(state.chat, said.user.id) is not None:
                 text = say(said.lang, "button-join-in", chat=title[:30])
                 buttons.append((Button(text, url=join_link(self._bot_name, state.chat)),))
+        practice = Token("practise", said.chat)
+        buttons.append((Button(say(said.lang, "button-practice"), str(practice)),))
         add = f"https://t.me/{self._bot_name}?startgroup=play"
         buttons.append((Button(say(said.lang, "button-add-to-group"), url=add),))
         self._replies.show(said, Screen("\n".join(lines), tuple(buttons)))

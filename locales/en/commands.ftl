@@ -2,7 +2,7 @@ hello =
     I run betting card games in group chats: the Brag family, Seka (Trinka), Indian poker, five-card draw and more. Add me to a group and tap <b>Play</b> there.
     Your cards come to you here. How to play: /help
 hello-seated = You are seated. Cards come to you here.
-only-in-groups = This works in a group: add me to one.
+only-in-groups = This works in a group: add me to one. To play alone against the house: /practice
 help =
     <b>How to play</b>
     1. In a group tap <b>Join</b>. The first time you come to my private chat: press Start there.
@@ -14,6 +14,7 @@ help =
     /next – call me when the next hand begins or a table opens
     /leave – get up
     /stop – close the table after the hand
+    /practice – in my private chat: learn any of the games against the house
     /rules – how the game is played, and this table’s rules
     /odds – how often each hand comes
     /last – how the last hand went

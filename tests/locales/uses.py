@@ -17,6 +17,8 @@ PATTERNS = (
     "error-*",
     "game-*",
     "hand-*",
+    "hint-*",
+    "house-*",
     "*-a23",
     "log-*",
     "move-*",
