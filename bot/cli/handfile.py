@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bot.cli.expecting import Expectations
 from bot.engine.actions import VERBS, ChipAction, Draw, Exchange, SeatAction, Split
 from bot.engine.cards import Card, parse_cards, show
 from bot.engine.game import Game
@@ -15,10 +16,6 @@ from bot.games import UnknownGame, game
 KEYS = {
     "game", "players", "options", "stacks", "carried", "kept", "hands", "deals", "deck", "dummy", "cuts", "actions",
     "expect",
-}  # fmt: skip
-EXPECTED = {
-    "refused", "over", "to_act", "price", "pot", "pots", "stacks", "net", "winners", "carried", "next_dealer",
-    "svara", "shown", "pack_next",
 }  # fmt: skip
 STACK = 1_000  # chips of who is not named in `stacks`
 SPLIT_SIZE = 3  # cards in each hand of a split (B71)
@@ -50,12 +47,16 @@ class HandFile(NamedTuple):
 def read(path: Path) -> HandFile:
     """The hand file at a path. Raises HandFileError."""
     try:
-        raw = tomllib.loads(path.read_text("utf-8"))
+        raw = tomllib.loads(path.read_text("utf-8-sig"))
     except OSError as error:
         raise HandFileError(error.strerror or str(error)) from error
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise HandFileError(f"no TOML in UTF-8: {error}") from error
-    _known("", raw, KEYS)
+    except RecursionError as error:
+        raise HandFileError("no TOML in UTF-8: nested too deeply") from error
+    strange = next((key for key in raw if key not in KEYS), None)
+    if strange is not None:
+        raise HandFileError(f"{strange}: unknown key")
     return _checked(raw)
 
 
@@ -72,7 +73,8 @@ def _checked(raw: dict[str, Any]) -> HandFile:
     _none_twice("hands, kept, dummy and deck", [*_cards_of(deals[:1]), *_cards_of([kept]), *dummy, *deck])
     return HandFile(
         rules, players, options, stacks, _chips("carried", raw.get("carried", 0)), kept,
-        dummy, deals, deck, reader.cuts(_list(raw, "cuts")), reader.actions(_list(raw, "actions")), _expect(raw),
+        dummy, deals, deck, reader.cuts(_list(raw, "cuts")), reader.actions(_list(raw, "actions")),
+        _expect(raw, reader),
     )  # fmt: skip
 
 
@@ -108,11 +110,13 @@ def _players(raw: dict[str, Any], rules: Game[Any], options: dict[str, Any]) -> 
 def _deals(raw: dict[str, Any], reader: "Reader", size: int) -> tuple[Hands, ...]:
     if "hands" in raw and "deals" in raw:
         raise HandFileError("hands and deals: give one of them")
-    tables = _list(raw, "deals") if "deals" in raw else [_table(raw, "hands")]
-    deals = tuple(reader.hands(f"deals[{number}]", table, size) for number, table in enumerate(tables, 1))
-    for deal in deals:
-        _none_twice("a deal", _cards_of([deal]))
-    return deals
+    tables = {f"deals[{number}]": table for number, table in enumerate(_list(raw, "deals"), 1)}
+    if "deals" not in raw:
+        tables = {"hands": _table(raw, "hands")}
+    deals = {key: reader.hands(key, table, size) for key, table in tables.items()}
+    for key, deal in deals.items():
+        _none_twice(key, _cards_of([deal]))
+    return tuple(deals.values())
 
 
 def _dummy(raw: dict[str, Any], reader: "Reader", rules: Game[Any]) -> tuple[Card, ...]:
@@ -136,16 +140,10 @@ def _none_twice(where: str, cards: list[Card]) -> None:
         raise HandFileError(f"{where}: {twice} is named twice")
 
 
-def _expect(raw: dict[str, Any]) -> dict[str, Any]:
+def _expect(raw: dict[str, Any], reader: "Reader") -> dict[str, Any]:
     expect = _table(raw, "expect")
-    _known("expect: ", expect, EXPECTED)
+    Expectations(reader, HandFileError).check(expect)
     return expect
-
-
-def _known(where: str, table: dict[str, Any], keys: set[str]) -> None:
-    for key in table:
-        if key not in keys:
-            raise HandFileError(f"{where}{key}: unknown key")
 
 
 def _table(raw: dict[str, Any], key: str) -> dict[str, Any]:
@@ -205,10 +203,12 @@ class Reader:
         return tuple(given.get(seat, usual) for seat in range(len(self._players)))
 
     def cuts(self, tables: list[Any]) -> tuple[dict[int, Card], ...]:
-        return tuple(
-            {seat: cards[0] for seat, cards in self.hands(f"cuts[{number}]", table, 1).items()}
-            for number, table in enumerate(tables, 1)
-        )
+        return tuple(self.cut(f"cuts[{number}]", table) for number, table in enumerate(tables, 1))
+
+    def cut(self, key: str, table: Any) -> dict[int, Card]:
+        hands = self.hands(key, table, 1)
+        _none_twice(key, _cards_of([hands]))
+        return {seat: card for seat, (card,) in hands.items()}
 
     def actions(self, lines: list[Any]) -> tuple[SeatAction, ...]:
         return tuple(self.action(f"actions[{number}]", line) for number, line in enumerate(lines, 1))
@@ -277,6 +277,6 @@ def _verb(words: list[str]) -> tuple[str, list[str]]:
 
 def _amount(key: str, line: str, arguments: list[str]) -> int:
     """A whole number of any sign: one out of bounds is a move to refuse, not a file that cannot be read."""
-    if len(arguments) != 1 or not re.fullmatch(r"-?[0-9]{1,18}", arguments[0]):
+    if len(arguments) != 1 or not re.fullmatch(r"-?[0-9]{1,4000}", arguments[0]):
         raise HandFileError(f"{key}: {line!r} needs one whole number")
     return int(arguments[0])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.cli.expecting import differences
 from bot.cli.handfile import HandFile, HandFileError, Hands, read
 from bot.engine.actions import Action, Deal, Lift, Pick, Shuffle
 from bot.engine.cards import Card, show
@@ -180,21 +181,3 @@ def sorted_pack(file: HandFile, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Cards in the order of an unnamed pack."""
     order = {card: place for place, card in enumerate(file.game.pack(file.options))}
     return tuple(sorted(cards, key=order.__getitem__))
-
-
-def differences(expect: dict[str, Any], outcome: dict[str, Any]) -> list[tuple[str, Any, Any]]:
-    """What was expected and did not come: key, expected, got. Nothing is refused unless the file says so."""
-    wanted = {"refused": [], **expect}
-    return [(key, want, outcome[key]) for key, want in wanted.items() if not _same(key, want, outcome[key])]
-
-
-def _same(key: str, want: Any, got: Any) -> bool:
-    if key == "pack_next":
-        return isinstance(want, str) and str(got).split()[: len(want.split())] == want.split()
-    if key == "shown":
-        return all(
-            set(str(got.get(name, "")).split()) == set(str(cards).split()) for name, cards in want.items()
-        )
-    if isinstance(want, dict) and isinstance(got, dict):
-        return (bool(want) or not got) and all(got.get(name) == value for name, value in want.items())
-    return bool(want == got)

@@ -49,6 +49,27 @@ def test_there_are_hand_files() -> None:
         ('game = "brag"\nplayers = ["A", "A"]', "twice"),
         (f'game = "brag"\nplayers = {json.dumps([f"P{n}" for n in range(13)])}', "players"),
         ('game = "trinka"\nplayers = ["A", "B"]\nhands = {A = "Ks Kh Kd"}', "pack"),
+        (
+            'game = "trinka"\nplayers = ["A", "B"]\ncuts = [{A = "As", B = "As"}]',
+            "cuts[1]: As is named twice",
+        ),
+        (GOOD + "hands = [[" + "[" * 3000, "nested"),
+        (GOOD + 'hands = {A = "As As Kh"}', "hands: As"),
+        (GOOD + 'deals = [{A = "As As Kh"}]', "deals[1]: As"),
+        (GOOD + "[expect]\nnet = {D = 1}", "expect.net: 'D'"),
+        (GOOD + '[expect]\nnet = {A = "1"}', "expect.net.A: '1'"),
+        (GOOD + "[expect]\nprice = 3", "expect.price"),
+        (GOOD + '[expect]\nwinners = "D"', "expect.winners: 'D'"),
+        (GOOD + "[expect]\nwinners = 1", "expect.winners"),
+        (GOOD + "[expect]\nover = 1", "expect.over"),
+        (GOOD + "[expect]\nrefused = 1", "expect.refused"),
+        (GOOD + "[expect]\nrefused = [true]", "expect.refused"),
+        (GOOD + '[expect]\nshown = {A = "1s"}', "expect.shown.A: '1s'"),
+        (GOOD + '[expect]\npots = [["A B C"]]', "expect.pots"),
+        (GOOD + '[expect]\npots = [["A D", 2]]', "expect.pots: 'D'"),
+        (GOOD + "[expect]\nsvara = {size = 3}", "expect.svara: size"),
+        (GOOD + "[expect]\nsvara = 3", "expect.svara"),
+        (GOOD + '[expect]\npack_next = "Zz"', "expect.pack_next"),
     ],
 )
 def test_what_cannot_be_read_is_named(
@@ -95,5 +116,26 @@ def test_everything_expected_can_be_printed(tmp_path: Path, capsys: pytest.Captu
 def test_an_amount_below_nothing_is_a_move_to_refuse(tmp_path: Path) -> None:
     """HANDFILE: an amount out of bounds is refused; only what is no whole number cannot be read."""
     path = tmp_path / "hand.toml"
-    path.write_text(GOOD + 'actions = ["A bet -1"]\n[expect]\nrefused = [1]\nto_act = "A"\n', "utf-8")
+    much = "9" * 40
+    path.write_text(
+        GOOD + f'actions = ["A bet -1", "A bet {much}"]\n[expect]\nrefused = [1, 2]\nto_act = "A"\n', "utf-8"
+    )
     assert run([str(path)]) == 0
+
+
+def test_a_mark_of_utf_8_at_the_beginning_does_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "hand.toml"
+    path.write_text(GOOD, "utf-8-sig")
+    assert run([str(path)]) == 0
+
+
+@pytest.mark.parametrize(("key", "empty"), [("price", "{}"), ("to_act", '""'), ("shown", "{}")])
+def test_nothing_expected_is_nothing(
+    key: str, empty: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An empty table says that there is nothing, not that anything goes."""
+    path = tmp_path / "hand.toml"
+    seen = 'actions = ["A fold", "B see"]\n' if key == "shown" else ""
+    path.write_text(f"{GOOD}{seen}[expect]\n{key} = {empty}\n")
+    assert run([str(path)]) == 1
+    assert f"{key}: expected" in capsys.readouterr().err
