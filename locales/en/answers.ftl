@@ -8,20 +8,20 @@ answer-game-chosen = The game is chosen.
 answer-hand-shown = Your hand is shown.
 answer-joined = You are seated.
 answer-joined-next = You are seated and play from the next hand on.
-answer-leaves-after-hand = You are out and get up after this hand.
-answer-left = You got up.
+answer-leaves-after-hand = You are out of this hand and leave the table after it.
+answer-left = You have left the table.
 answer-lobby-open = The table is open.
 answer-menu = Menu.
 answer-expelled = Out of turn: you are removed from the game.
 answer-vote-counted = Your vote counts.
 answer-reported = The others vote now.
-answer-new-cards = You get new cards in the next deal.
+answer-new-cards = You get new cards in the next hand.
 answer-option-chosen = From the next hand on.
 answer-preset-chosen = From the next hand on.
 answer-refilled = You have { $chips } now.
 answer-stops-after-hand = The table closes after this hand.
 answer-table-again = Here is the table.
-answer-voided = The hand is void, every stake is back.
+answer-voided = The hand is void, all stakes are back.
 answer-wish-noted = Card { $number } will be dealt face up.
 answer-ante-in = Your ante is in.
 acted-fold = { $game ->
@@ -40,17 +40,26 @@ acted-see = You pay { $cost } to see.
 acted-cover = You cover the pot with { $cost }.
 acted-compare = You compare for { $cost }.
 acted-offer-show = You ask for a three-way show.
-acted-offer-svara = You ask for a svara.
+acted-offer-svara = You offer to make a svara.
 acted-offer-split = You offer to split the pot.
 acted-accept = You agree.
 acted-refuse = You say no.
 acted-join = You buy in for { $cost }.
 acted-decline = You stay out.
-acted-redeal = Three tens: everybody gets new cards.
+acted-redeal = Three tens: redeal.
 acted-expose = Card { $amount } will lie open.
-acted-keep = You keep the card.
-acted-replace = You get another card.
-acted-draw = You draw { $count }.
+acted-keep = { $game ->
+    [hvastovstvo] You play the old hand.
+   *[other] You keep the card.
+}
+acted-replace = { $game ->
+    [hvastovstvo] You play the new hand blind.
+   *[other] You get another card.
+}
+acted-draw = You draw { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
 acted-stand = You stand pat.
 acted-split = Your hands are laid out.
 acted-quads = Four of a kind!

@@ -51,10 +51,10 @@ move-keep = { $game ->
    *[other] Keep it
 }
 move-replace = { $game ->
-    [hvastovstvo] Throw it, play the other one blind
+    [hvastovstvo] The other one, blind
    *[other] Replace it
 }
-button-ante = I put my ante in
+button-ante = Put my ante in
 button-deal-short = I deal (dealer)
 move-draw = 🔁 Draw { $count }
 move-stand = Stand pat

@@ -5,8 +5,8 @@ log-fold = { $game ->
 log-check = { $player } checks
 log-call = { $player } calls { $amount }
 log-bet = { $player } bets { $amount }
-log-raise = { $player } raises, { $amount } more
-log-look = { $player } looks
+log-raise = { $player } raises, putting in { $amount }
+log-look = { $player } looks at the cards
 log-blind = { $player } bets { $amount } blind
 log-dark = { $player } goes dark: { $amount }
 log-over-dark = { $player } over-darks: { $amount }
@@ -14,13 +14,13 @@ log-see = { $player } pays { $amount } to see
 log-cover = { $player } puts in the last { $amount }
 log-compare = { $player } compares for { $amount }
 log-offer-show = { $player } asks for a three-way show
-log-offer-svara = { $player }: make a svara?
+log-offer-svara = { $player } offers to make a svara
 log-offer-split = { $player } offers to split
 log-accept = { $player } agrees
 log-refuse = { $player } says no
 log-join = { $player } buys in for { $amount }
 log-decline = { $player } stays out
-log-leave = { $player } leaves the hand
+log-leave = { $player } gives up the hand
 log-remove = { $player } is removed for a breach: the hand is folded
 log-acquitted = No breach: { $player } plays on
 log-accused = { $player } reports a breach: { $other }
@@ -31,7 +31,7 @@ log-keep = { $game ->
    *[other] { $player } keeps the card
 }
 log-replace = { $game ->
-    [hvastovstvo] { $player } throws the old hand and plays the new one blind
+    [hvastovstvo] { $player } discards the old hand and plays the new one blind
    *[other] { $player } has the card replaced
 }
 log-late-fold = { $game ->
@@ -45,38 +45,41 @@ log-late-keep = { $game ->
     [hvastovstvo] ⏰ { $player } plays the old hand openly
    *[other] ⏰ { $player } keeps the card
 }
-log-looked = { $player } has looked
+log-looked = { $player } looks at the cards
 log-covered = { $player } covers the pot
 log-card-shown = { $player } has an open card: { $cards }
 log-compared = { $player } is out after a comparison
 log-compared-equal = { $player } and { $other } are equal: both stay
 log-shown = { $player } shows { $cards }
-log-returned = { $amount } go back to { $player }
+log-returned = { $player } gets { $amount } back
 log-svara = Svara! Entry: { $amount }
-log-offer-ended = No agreement: { $player }
+log-offer-ended = No agreement
 log-deals = { $player } deals
 log-won = { $player } wins { $amount }
-log-joined = { $player } sits down
-log-left = { $player } gets up
+log-joined = { $player } joins
+log-left = { $player } leaves the table
 log-cut = { $player } cuts
 log-deals-first = { $player } deals first
 log-lifted = { $player } lifts { $cards }
 log-first-ace = The first ace falls to { $player }: { $cards }
 log-ante-missing = { $player } has not put the ante in and is not dealt in
-log-ante-paid-for = { $player } pays the ante of { $other }
-log-table-lost = ⚠️ After an update this table could not be read. The hand is void, and all { $amount } chips that lay in the pots are back with those who put them in. Seats and rules are kept where it was possible.
+log-ante-paid-for = { $player } pays the ante for { $other }
+log-table-lost = ⚠️ After an update this table could not be read. The hand is void, and all chips that lay in the pots ({ $amount }) are back with those who put them in. Seats and rules are kept where it was possible.
 log-table-anew = ⚠️ After an update this table could not be read and is set up anew. No chips were at stake. Seats and rules are kept where it was possible.
-log-exchanged = { $player } gives { $cards } for the dummy’s { $taken }
+log-exchanged = { $player } gives the dummy { $cards } for { $taken }
 log-pass = { $player } exchanges nothing
 log-late-pass = ⏰ { $player } exchanges nothing
 log-knock = { $player } stops the bus: one more turn for the others
-log-charged = { $player } has the lowest hand and pays { $amount }
+log-charged = { $player }: lowest hand, pays { $amount }
 log-split = { $player } has laid out the hands
-log-late-split = ⏰ { $player }: the best hands are laid out
+log-late-split = ⏰ { $player }: time is up, the bot lays the hands out
 log-quads = { $player } announces four of a kind
 log-round-won = Hand { $amount }: { $player } has the best
 log-round-tied = Hand { $amount }: equal, nobody has the best
-log-draw = { $player } draws { $amount }
+log-draw = { $player } draws { $amount ->
+    [one] { $amount } card
+   *[other] { $amount } cards
+}
 log-stand = { $player } stands pat
 log-late-stand = ⏰ { $player } stands pat
 log-reshuffled = The pack is at its end: the discards are shuffled

@@ -11,7 +11,7 @@ section-changes = 🗒 Changes
 section-admin = 🛠 Admins
 
 menu-home = <b>Settings of this table.</b> Game: { $game }
-menu-next-hand = The hand that runs keeps its rules; changes hold from the next one on.
+menu-next-hand = The hand being played keeps its rules; changes hold from the next one on.
 menu-stakes = Stakes of <b>{ $game }</b>. They hold from the next hand on.
 menu-chat = <b>{ $section }</b>. Only admins change this; it holds from the next hand on.
 menu-option-idle = 💤 { $option }: { $value }
@@ -22,7 +22,7 @@ menu-no-changes = None yet.
 menu-change = · { $when } { $who }: { $what }
 menu-changed = { $option }: { $before } → { $after }
 menu-preset-chosen = rules “{ $preset }”
-menu-admin = <b>Tools of admins.</b> Choose a player, or what to do with the table.
+menu-admin = <b>For admins.</b> Choose a player, or what to do with the table.
 menu-person = <b>{ $player }</b> · chips: { $chips }
 
 an-admin = an admin
@@ -35,7 +35,7 @@ language-name = English
 tool-void = ♻️ Void the hand
 tool-close = ⛔ Close the table
 tool-person = { $mark }{ $player }
-tool-remove = 🚪 Get up
+tool-remove = 🚪 Remove
 tool-bar = 🚫 Bar
 tool-unbar = ✅ Let in again
 tool-grant = +{ $amount }
@@ -43,19 +43,19 @@ tool-reset = Back to the starting chips
 button-settings = ⚙️ Settings
 button-yes = Yes, do it
 
-sure-void = Void the hand? Every stake goes back to whoever put it in.
-sure-close = Close the table? A hand that runs is void: every stake goes back.
-sure-remove = Get { $player } up from the table? In mid-hand that is a fold.
-sure-bar = Bar { $player } from this table? In mid-hand that is a fold.
+sure-void = Void the hand? All stakes go back to the players.
+sure-close = Close the table? If a hand is being played it is void, and all stakes go back.
+sure-remove = Remove { $player } from the table? If a hand is being played, the cards are folded.
+sure-bar = Bar { $player } from this table? If a hand is being played, the cards are folded.
 sure-reset = Give { $player } exactly the starting chips, whatever is in the wallet now?
 
-deed-void = hand { $amount } is void
-deed-remove = gets { $player } up
+deed-void = voids hand { $amount }
+deed-remove = removes { $player }
 deed-bar = bars { $player }
 deed-unbar = lets { $player } in again
-deed-grant = chips for { $player }: { $amount } now
-deed-reset = chips of { $player } reset: { $amount }
-deed-close = the table is closed
+deed-grant = grants chips to { $player }: { $amount } now
+deed-reset = resets the chips of { $player }: { $amount } now
+deed-close = closes the table
 
 ## Settings of the chat
 
@@ -63,27 +63,27 @@ option-starting-chips = Starting chips
 option-starting-chips-about = What a newcomer gets, once.
 
 option-refill = Daily refill
-option-refill-about = Up to how many chips a broke player is topped up, once a day.
+option-refill-about = An empty wallet is topped up to so many chips, once a day.
 option-refill-0 = none
 
 option-min-to-sit = Least to sit
-option-min-to-sit-about = With fewer chips nobody sits down.
+option-min-to-sit-about = With fewer chips you cannot join.
 option-min-to-sit-0 = as the game needs
 
 option-turn-time = Seconds a turn
 option-turn-time-about = When they are over, the bot checks or folds for the player.
 
 option-misses = Missed turns
-option-misses-about = After so many in a row a player sits out.
+option-misses-about = After so many in a row a player sits out until coming back.
 
-option-turn-notice = Your turn
-option-turn-notice-about = How the player to act hears of it.
+option-turn-notice = Turn notice
+option-turn-notice-about = How players learn that it is their turn.
 option-turn-notice-dm = message in private
 option-turn-notice-mention = mention in the group
 option-turn-notice-off = no sound
 
 option-next-hand = Next hand, seconds
-option-next-hand-about = How long after a hand the next one is dealt by itself.
+option-next-hand-about = After so many seconds the next hand begins by itself.
 option-next-hand-0 = by a tap
 
 option-who-rules = Game and rules
@@ -111,27 +111,27 @@ option-four-colours-about = In pictures diamonds are blue and clubs green.
 
 ## Refusals and answers
 
-error-only-admins = Only admins of this chat may do that.
+error-only-admins = Only admins of this chat can do that.
 error-menu-between-hands = Between hands, please. Admins may at any time: /settings
-error-barred = An admin has barred you from this table.
-error-no-refill = No daily refill brings you more here. An admin can grant chips: /grant
+error-barred = An admin has barred you from this table. Ask the admins of the chat.
+error-no-refill = The daily refill does not help here. An admin can grant chips: /grant
 error-grant-in-hand = Not while that player is in a hand.
 error-never-played = That person has never played here.
-error-same-value = It is so already.
+error-same-value = That is how it is already.
 error-no-hand = No hand is being played.
 error-already-barred = Barred already.
 error-not-barred = Not barred.
 error-not-oneself = You cannot bar yourself.
-error-whom = Whom? Write this in reply to a message of that person, or name the @username.
+error-whom = Who? Send this in reply to a message of that person, or add the @username.
 error-how-many = How many chips? For example: /grant 500
 error-setting-too-small = “{ $name }” must be at least { $need }: that is “{ $other }”.
-answer-options-reset = From the next hand on. Back to the default, since they mean nothing now: { $options }.
+answer-options-reset = From the next hand on. Reset, since they no longer matter: { $options }.
 answer-granted = In the wallet now: { $chips }.
-answer-removed = Got up.
+answer-removed = Removed from the table.
 answer-barred = Barred from this table.
-answer-unbarred = May sit down again.
+answer-unbarred = May join again.
 answer-language-set = From now on in English.
-log-voided = The hand is void, every stake is back.
+log-voided = The hand is void, all stakes are back.
 
 ## One's own settings
 
@@ -158,9 +158,9 @@ chips-refill-later =
 result-broke = Out of chips: { $players }. The daily refill is in /chips; a new one each day after midnight UTC.
 result-broke-for-good = Out of chips: { $players }. An admin can grant some: /grant
 command-settings = settings of the table
-command-top = who has most chips
+command-top = who has the most chips
 command-void = void the hand (admins)
-command-kick = get a player up (admins)
+command-kick = remove a player from the table (admins)
 command-bar = bar a player (admins)
 command-unbar = let a player in again (admins)
 command-grant = give chips to a player (admins)

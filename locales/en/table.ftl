@@ -26,17 +26,20 @@ lobby-seat-out = • { $player } · { $chips } { $chips ->
    *[other] chips
 } · sits out
 lobby-empty = Nobody yet. Tap <b>Join</b>.
-lobby-fits = Games for { $count } players: { $games }
+lobby-fits = Games for { $count } { $count ->
+    [one] player
+   *[other] players
+}: { $games }
 lobby-buy-in = Buy-in: { $price } for the whole tournament
-lobby-stakes = Ante: { $stakes } each
-cut-asked = { $player }, cut the pack ({ $seconds } s, then chance cuts).
+lobby-stakes = Each puts in before the deal: { $stakes }
+cut-asked = { $player }, cut the pack ({ $seconds } s, then the bot cuts).
 cut-commitment = Seal of this pack: <code>{ $commitment }</code>
-waits-betting = { $players } to act · { $seconds } s
-waits-offer = { $players }: yes or no? { $seconds } s
-waits-svara = Svara! { $players }: in or out? { $seconds } s
+waits-betting = { $players } to act · { $seconds } s
+waits-offer = { $players }: yes or no? { $seconds } s
+waits-svara = Svara! { $players }: in or out? { $seconds } s
 waits-answers = { $game ->
-    [hvastovstvo] { $players } to choose one of two hands · { $seconds } s
-   *[other] { $players }: keep the open card or replace it? { $seconds } s
+    [hvastovstvo] { $players } to choose one of two hands · { $seconds } s
+   *[other] { $players }: keep the open card or replace it? { $seconds } s
 }
 waits-chance = The cards are being shuffled.
 waits-over = The hand is over.
@@ -45,10 +48,14 @@ result-won = 🏆 { $player } takes { $kind ->
     [main] the main pot
     [side] the side pot
    *[only] the pot
-}: { $pot }
+}: { $pot }{ $hand ->
+    [none] {""}
+   *[other] {" "}({ $hand })
+}
+result-alone = All the others are out: no hand need be shown.
 result-tournament = In the pot, for the last one left: { $amount }
-result-carried = Nobody wins the pot: { $amount } wait for the next deal.
-result-kept = { $player } keeps the unseen cards for it.
+result-carried = Nobody wins the pot, it waits for the next hand: { $amount }
+result-kept = { $player } keeps the same cards, still unseen.
 vote-whom = Who has broken the etiquette: shown cards, spoken of them, acted out of turn?
 vote-open = ⚠️ Has { $accused } broken the etiquette? { $accuser } says so. Yes: { $yes }, no: { $no }, to vote: { $voters }.
 result-next = Next: <b>{ $game }</b>{ $dealt ->
@@ -63,7 +70,7 @@ panel-cards = Your hand: <b>{ $hand }</b>
 panel-unseen = You have not looked at your cards.
 panel-other = { $player }: { $hand }
 panel-chips = Your chips: { $chips }
-panel-your-turn = <b>Your turn.</b> To stay in: { $price } · { $seconds } s
+panel-your-turn = <b>Your turn.</b> To stay in: { $price } · { $seconds } s
 panel-waiting =
     { $status ->
     [folded] You are out of this hand. To act: { $players }
@@ -74,7 +81,7 @@ panel-won = You win { $amount }. Your chips: { $chips }
 panel-lost = Not this time. Your chips: { $chips }
 cards-named = { $cards } ({ $hand })
 cards-none = You hold no cards in this hand.
-cards-unseen = You play unseen. To look, wait for your turn and tap Look in my private chat.
+cards-unseen = You are playing without looking. To look, wait for your turn and tap Look in my private chat.
 menu-games = Which game next?
 menu-game = { $mark }{ $game } ({ $least }–{ $most })
 menu-rules = Rules of <b>{ $game }</b>, page { $page } of { $pages }. They hold from the next hand on.
@@ -85,32 +92,41 @@ menu-about =
 menu-value = { $value }
 rules-here = The rules of <b>{ $game }</b> at this table:
 rules-option = · { $option }: { $value }
-antes-missing = Antes missing: { $players }. { $seconds } s
-cut-by-chance = Chance cuts the pack.
+antes-missing = Antes missing: { $players }. { $seconds } s
+cut-by-chance = The bot cuts the pack.
 table-dummy = Dummy: { $cards }
-waits-draw = { $players } to draw · { $seconds } s
-waits-split = Laying out their hands: { $players } · { $seconds } s
-waits-exchange = { $players }: exchange a card with the dummy? { $seconds } s
-panel-your-word = <b>Your turn.</b> { $seconds } s
+waits-draw = { $players } to draw · { $seconds } s
+waits-split = Laying out their hands: { $players } · { $seconds } s
+waits-exchange = { $players }: exchange a card with the dummy? { $seconds } s
+panel-your-word = <b>Your turn.</b> { $seconds } s
 panel-forehead = Your card is on your forehead: everybody sees it but you.
-pick-draw = Tap the cards to throw, at most { $most }.
+pick-draw = Tap the cards to discard, at most { $most }.
 pick-exchange = Tap a card of yours, then the dummy’s card that you want.
 pick-split = Tap three cards for each of { $hands } hands. A second tap takes a card back.
 pick-hand = { $mark } { $hand }
-pick-spare = Thrown: { $cards }
-cards-look-again = You have not looked at your cards. To look, tap My cards once more within half a minute. Then you can no longer play unseen.
+pick-spare = Left over: { $cards }
+cards-look-again = You have not looked at your cards. To look, tap My cards once more within half a minute. Then you can no longer play without looking.
 result-split = 🏆 { $kind ->
     [main] The main pot
     [side] The side pot
    *[only] The pot
-} of { $pot } is split: { $players }
+} of { $pot } is split: { $players }{ $hand ->
+    [none] {""}
+   *[other] {" "}({ $hand })
+}
 result-share = { $player } { $share }
-result-next-by-itself = Next, in { $seconds } s: <b>{ $game }</b>{ $dealt ->
+result-next-by-itself = Next, in { $seconds } s: <b>{ $game }</b>{ $dealt ->
     [true] , { $dealer } deals
    *[false] {""}
 }.
-lobby-fits-none = No game is for { $count } players.
+lobby-fits-none = There is no game for { $count } { $count ->
+    [one] player
+   *[other] players
+}.
 result-even = • { $player }: { $chips }
 result-up = • { $player }: { $chips } (+{ $net })
 result-down = • { $player }: { $chips } (−{ $net })
-lobby-fits-all = Every game is for { $count } players.
+lobby-fits-all = Any game fits { $count } { $count ->
+    [one] player
+   *[other] players
+}.

@@ -8,14 +8,14 @@ answer-game-chosen = Игра выбрана.
 answer-hand-shown = Карты показаны.
 answer-joined = Вы за столом.
 answer-joined-next = Вы за столом, карты — со следующей раздачи.
-answer-leaves-after-hand = Вы вне раздачи и встанете после неё.
+answer-leaves-after-hand = Вы выходите из раздачи, а после неё встанете из-за стола.
 answer-left = Место свободно.
 answer-lobby-open = Стол открыт.
 answer-menu = Меню.
 answer-expelled = Ход не в очередь: вы удалены из игры.
 answer-vote-counted = Голос учтён.
 answer-reported = Теперь голосуют остальные.
-answer-new-cards = В следующей сдаче у вас будут новые карты.
+answer-new-cards = В следующей раздаче у вас будут новые карты.
 answer-option-chosen = Со следующей раздачи.
 answer-preset-chosen = Со следующей раздачи.
 answer-refilled = Теперь у вас { $chips }.
@@ -23,11 +23,12 @@ answer-stops-after-hand = Стол закроется после этой раз
 answer-table-again = Вот стол.
 answer-voided = Раздача отменена, ставки возвращены.
 answer-wish-noted = { $number }-я карта будет открыта.
-answer-ante-in = Ваша ставка в банке.
+answer-ante-in = Ваше анте в банке.
 acted-fold = { $game ->
     [draw] Вы пасуете.
     [jackpots] Вы пасуете.
     [indian_poker] Вы пасуете.
+    [hvastovstvo] Вы пасуете.
    *[other] Вы падаете.
 }
 acted-check = Вы говорите «чек».
@@ -50,9 +51,19 @@ acted-join = Вы входите за { $cost }.
 acted-decline = Вы не входите.
 acted-redeal = Три десятки: пересдача.
 acted-expose = { $amount }-я карта будет открыта.
-acted-keep = Вы оставляете карту.
-acted-replace = Вы берёте карту взамен.
-acted-draw = Вы меняете карт: { $count }.
+acted-keep = { $game ->
+    [hvastovstvo] Вы играете старыми картами.
+   *[other] Вы оставляете карту.
+}
+acted-replace = { $game ->
+    [hvastovstvo] Вы играете новыми картами вслепую.
+   *[other] Вы берёте карту взамен.
+}
+acted-draw = Вы меняете { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
 acted-stand = Вы остаётесь при своих.
 acted-split = Руки разложены.
 acted-quads = Каре!

@@ -26,6 +26,7 @@ move-fold = { $game ->
     [draw] Пас
     [jackpots] Пас
     [indian_poker] Пас
+    [hvastovstvo] Пас
    *[other] Падаю
 }
 move-check = Чек
@@ -53,7 +54,7 @@ move-keep = { $game ->
    *[other] Оставить
 }
 move-replace = { $game ->
-    [hvastovstvo] Сбросить, играю другими вслепую
+    [hvastovstvo] Другими вслепую
    *[other] Заменить
 }
 button-ante = Ставлю

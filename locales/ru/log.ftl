@@ -2,6 +2,7 @@ log-fold = { $game ->
     [draw] { $player }: пас
     [jackpots] { $player }: пас
     [indian_poker] { $player }: пас
+    [hvastovstvo] { $player }: пас
    *[other] { $player } падает
 }
 log-check = { $player }: чек
@@ -22,8 +23,8 @@ log-accept = { $player}: «Давай!»
 log-refuse = { $player } против
 log-join = { $player } входит за { $amount }
 log-decline = { $player } не входит
-log-leave = { $player } покидает раздачу
-log-remove = { $player } удаляется за нарушение: карты сброшены
+log-leave = { $player } выходит из раздачи
+log-remove = { $player } вне игры за нарушение: карты сброшены
 log-acquitted = Нарушения нет: { $player } играет дальше
 log-accused = { $player } жалуется на нарушение: { $other }
 log-redeal = { $player } показывает три десятки: пересдача
@@ -40,6 +41,7 @@ log-late-fold = { $game ->
     [draw] ⏰ { $player }: пас
     [jackpots] ⏰ { $player }: пас
     [indian_poker] ⏰ { $player }: пас
+    [hvastovstvo] ⏰ { $player }: пас
    *[other] ⏰ { $player } падает
 }
 log-late-check = ⏰ { $player }: чек
@@ -51,13 +53,13 @@ log-late-keep = { $game ->
 }
 log-looked = { $player } смотрит карты
 log-covered = { $player } закрывает банк
-log-card-shown = У { $player } засветилась { $cards }
+log-card-shown = { $player }: засвечена карта { $cards }
 log-compared = { $player } выбывает после сравнения
 log-compared-equal = { $player } и { $other }: поровну, остаются оба
 log-shown = { $player } вскрывает { $cards }
-log-returned = { $amount } возвращается: { $player }
+log-returned = { $player } получает назад { $amount }
 log-svara = Свара! Вход: { $amount }
-log-offer-ended = Не договорились: { $player }
+log-offer-ended = Договориться не удалось
 log-deals = Сдаёт { $player }
 log-won = { $player } выигрывает { $amount }
 log-joined = { $player } за столом
@@ -66,24 +68,28 @@ log-cut = { $player } снимает колоду
 log-deals-first = Первым сдаёт { $player }
 log-lifted = { $player } тянет { $cards }
 log-first-ace = Первый туз выпадает: { $player }, { $cards }
-log-ante-missing = { $player } без взноса: карт не будет
-log-ante-paid-for = { $player } платит взнос за { $other }
+log-ante-missing = { $player } не ставит анте: карт не будет
+log-ante-paid-for = { $other } не ставит анте: платит { $player }
 log-table-lost = ⚠️ После обновления этот стол не удалось прочитать. Раздача отменяется, все фишки из банков ({ $amount }) возвращаются тем, кто их поставил. Места и правила сохранены, насколько это возможно.
 log-table-anew = ⚠️ После обновления этот стол не удалось прочитать, он открывается заново. Ставок на кону не было. Места и правила сохранены, насколько это возможно.
-log-exchanged = { $player } меняет { $cards } на { $taken } болвана
+log-exchanged = { $player } отдаёт { $cards } болвану, берёт { $taken }
 log-pass = { $player } не меняет
 log-late-pass = ⏰ { $player } не меняет
 log-knock = { $player }: «Стой!» Остальным по последнему ходу
-log-charged = У { $player } младшая рука, штраф { $amount }
+log-charged = { $player }: младшая рука, штраф { $amount }
 log-split = { $player }: руки готовы
-log-late-split = ⏰ { $player }: руки разложены за время
+log-late-split = ⏰ { $player }: время вышло, руки раскладывает бот
 log-quads = { $player }: «Каре!»
 log-round-won = Рука { $amount }: лучшая у { $player }
 log-round-tied = Рука { $amount }: поровну, лучшей нет
-log-draw = { $player }: «Беру { $amount }»
+log-draw = { $player } меняет { $amount ->
+    [one] { $amount } карту
+    [few] { $amount } карты
+   *[many] { $amount } карт
+}
 log-stand = { $player } остаётся при своих
 log-late-stand = ⏰ { $player } остаётся при своих
-log-reshuffled = Колода на исходе: тасуют снос
+log-reshuffled = Колода кончается: тасуется снос
 # $amount: достоинство, валеты — 11.
 log-openers-needed = Открывает пара { $amount ->
     [11] валетов

@@ -43,19 +43,19 @@ tool-reset = Вернуть начальные фишки
 button-settings = ⚙️ Настройки
 button-yes = Да
 
-sure-void = Отменить раздачу? Все ставки вернутся тем, кто их делал.
+sure-void = Отменить раздачу? Все ставки вернутся игрокам.
 sure-close = Закрыть стол? Если идёт раздача, она отменяется и все ставки возвращаются.
-sure-remove = Убрать из-за стола: { $player }? Посреди раздачи это пас.
-sure-bar = Больше не пускать за стол: { $player }? Посреди раздачи это пас.
-sure-reset = Выдать ровно начальные фишки: { $player }? Сколько бы их сейчас ни было.
+sure-remove = Убрать из-за стола: { $player }? Если идёт раздача, карты сбрасываются.
+sure-bar = Больше не пускать за стол: { $player }? Если идёт раздача, карты сбрасываются.
+sure-reset = Вернуть кошелёк к начальным фишкам: { $player }? Сколько бы там сейчас ни было.
 
-deed-void = отмена раздачи { $amount }
+deed-void = отменяет раздачу { $amount }
 deed-remove = убирает из-за стола: { $player }
 deed-bar = не пускает за стол: { $player }
 deed-unbar = снова пускает за стол: { $player }
 deed-grant = выдаёт фишки: { $player }, теперь { $amount }
 deed-reset = возвращает начальные фишки: { $player }, теперь { $amount }
-deed-close = стол закрыт
+deed-close = закрывает стол
 
 ## Настройки чата
 
@@ -68,13 +68,13 @@ option-refill-0 = нет
 
 option-min-to-sit = Минимум за столом
 option-min-to-sit-about = С меньшим числом фишек за стол не садятся.
-option-min-to-sit-0 = сколько нужно игре
+option-min-to-sit-0 = как нужно игре
 
 option-turn-time = Секунд на ход
-option-turn-time-about = Когда время выходит, бот сам говорит «чек» или «пас».
+option-turn-time-about = Когда время выходит, бот сам говорит «чек», а если нельзя, выходит за игрока из раздачи.
 
 option-misses = Пропущенные ходы
-option-misses-about = После скольких подряд игрок пропускает раздачи.
+option-misses-about = После скольких подряд игроку больше не сдают, пока он не вернётся.
 
 option-turn-notice = Сигнал о ходе
 option-turn-notice-about = Как игрок узнаёт, что ход за ним.
@@ -83,7 +83,7 @@ option-turn-notice-mention = упоминанием в группе
 option-turn-notice-off = без звука
 
 option-next-hand = Следующая раздача, секунд
-option-next-hand-about = Через сколько после раздачи начинается следующая, сама.
+option-next-hand-about = Через сколько секунд следующая раздача начинается сама.
 option-next-hand-0 = по нажатию
 
 option-who-rules = Игра и правила
@@ -113,19 +113,19 @@ option-four-colours-about = На картинках бубны синие, тр�
 
 error-only-admins = Это могут только админы чата.
 error-menu-between-hands = Между раздачами. Админам можно всегда: /settings
-error-barred = Админ чата не пускает вас за этот стол.
+error-barred = Этот стол для вас закрыт. Открыть его могут админы чата.
 error-no-refill = Ежедневная добавка тут не поможет. Фишки может выдать админ: /grant
 error-grant-in-hand = Не посреди раздачи этого игрока.
 error-never-played = Этого человека здесь за столом ещё не было.
 error-same-value = Так уже и есть.
-error-no-hand = Раздача сейчас не идёт.
+error-no-hand = Раздачи сейчас нет.
 error-already-barred = Уже не пускаем.
 error-not-barred = За стол и так пускаем.
-error-not-oneself = Себя не пускать нельзя.
+error-not-oneself = Закрыть стол для себя нельзя.
 error-whom = Кого? Напишите это в ответ на сообщение человека или укажите @имя.
 error-how-many = Сколько фишек? Например: /grant 500
 error-setting-too-small = «{ $name }» — не меньше { $need }: столько требует «{ $other }».
-answer-options-reset = Со следующей раздачи. Теперь без смысла и сброшены: { $options }.
+answer-options-reset = Со следующей раздачи. Больше ни на что не влияют и сброшены: { $options }.
 answer-granted = Теперь в кошельке: { $chips }.
 answer-removed = Больше не за столом.
 answer-barred = За стол больше не пускаем.

@@ -8,6 +8,7 @@ table-seat = { $mark } { $player } · { $chips } · в банке { $paid }{ $st
         [draw] { " · пас" }
         [jackpots] { " · пас" }
         [indian_poker] { " · пас" }
+        [hvastovstvo] { " · пас" }
        *[other] { " · падает" }
     }
     [covered] { " · банк закрыт" }
@@ -30,21 +31,21 @@ lobby-seat-out = • { $player } · { $chips } { $chips ->
    *[many] фишек
 } · пропускает
 lobby-empty = Пока никого. Жмите <b>Сесть</b>.
-lobby-fits = На { $count } { $count ->
+lobby-fits = Игры на { $count } { $count ->
     [one] игрока
     [few] игроков
    *[many] игроков
-} подойдёт: { $games }
+}: { $games }
 lobby-buy-in = Взнос за турнир: { $price }
-lobby-stakes = Взнос в банк: по { $stakes }
-cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет случай).
+lobby-stakes = Перед сдачей каждый ставит: { $stakes }
+cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет бот).
 cut-commitment = Печать этой колоды: <code>{ $commitment }</code>
-waits-betting = { $players }: ваше слово? · { $seconds } с
-waits-offer = { $players }: да или нет? { $seconds } с
-waits-svara = Свара! { $players }: входите? { $seconds } с
+waits-betting = { $players }: ваше слово? · { $seconds } с
+waits-offer = { $players }: да или нет? { $seconds } с
+waits-svara = Свара! { $players }: входите? { $seconds } с
 waits-answers = { $game ->
-    [hvastovstvo] { $players } выбирает одну руку из двух · { $seconds } с
-   *[other] { $players }: оставить открытую карту или заменить? { $seconds } с
+    [hvastovstvo] { $players }: какой из двух рук играть? · { $seconds } с
+   *[other] { $players }: оставить открытую карту или заменить? { $seconds } с
 }
 waits-chance = Карты тасуются.
 waits-over = Раздача окончена.
@@ -53,10 +54,14 @@ result-won = 🏆 { $player } забирает { $kind ->
     [main] основной банк
     [side] побочный банк
    *[only] банк
-}: { $pot }
+}: { $pot }{ $hand ->
+    [none] {""}
+   *[other] {" "}({ $hand })
+}
+result-alone = Остальные вне игры: карты показывать не нужно.
 result-tournament = В банке { $amount }: его возьмёт последний.
-result-carried = Банк никому не достаётся: { $amount } ждёт следующей раздачи.
-result-kept = { $player } играет дальше теми же картами, не глядя.
+result-carried = Банк никому не достаётся и ждёт следующей раздачи: { $amount }
+result-kept = { $player } оставляет себе те же карты, не глядя.
 vote-whom = Кто нарушает этикет: показывает карты, говорит о них, ходит не в очередь?
 vote-open = ⚠️ Было ли нарушение: { $accused }? Жалоба: { $accuser }. За: { $yes }, против: { $no }, голосуют: { $voters }.
 result-next = Дальше: <b>{ $game }</b>{ $dealt ->
@@ -71,7 +76,7 @@ panel-cards = У вас: <b>{ $hand }</b>
 panel-unseen = Карты лежат, вы их не смотрели.
 panel-other = { $player }: { $hand }
 panel-chips = Ваши фишки: { $chips }
-panel-your-turn = <b>Ваше слово?</b> Чтобы остаться: { $price } · { $seconds } с
+panel-your-turn = <b>Ваше слово?</b> Чтобы остаться: { $price } · { $seconds } с
 panel-waiting =
     { $status ->
     [folded] Вы вне этой раздачи. Ход: { $players }
@@ -82,7 +87,7 @@ panel-won = Ваш выигрыш: { $amount }. У вас фишек: { $chips }
 panel-lost = В этот раз мимо. У вас фишек: { $chips }
 cards-named = { $cards } ({ $hand })
 cards-none = У вас нет карт в этой раздаче.
-cards-unseen = Вы играете втёмную. Чтобы посмотреть, дождитесь хода и нажмите «Посмотреть» в личке со мной.
+cards-unseen = Вы играете, не глядя в карты. Чтобы посмотреть, дождитесь хода и нажмите «Посмотреть» в личке со мной.
 menu-games = Во что играем?
 menu-game = { $mark }{ $game } ({ $least }–{ $most })
 menu-rules = Правила: <b>{ $game }</b>, страница { $page } из { $pages }. Действуют со следующей раздачи.
@@ -93,27 +98,30 @@ menu-about =
 menu-value = { $value }
 rules-here = Правила за этим столом: <b>{ $game }</b>
 rules-option = · { $option }: { $value }
-antes-missing = Не поставили: { $players }. { $seconds } с
-cut-by-chance = Колоду снимет случай.
+antes-missing = Ждём анте: { $players } · { $seconds } с
+cut-by-chance = Колоду снимает бот.
 table-dummy = Болван: { $cards }
-waits-draw = { $players }: сколько карт? · { $seconds } с
-waits-split = Раскладывают руки: { $players } · { $seconds } с
-waits-exchange = { $players }: меняться с болваном? { $seconds } с
-panel-your-word = <b>Ваш ход.</b> { $seconds } с
+waits-draw = { $players }: сколько карт? · { $seconds } с
+waits-split = Раскладывают руки: { $players } · { $seconds } с
+waits-exchange = { $players }: меняться с болваном? { $seconds } с
+panel-your-word = <b>Ваш ход.</b> { $seconds } с
 panel-forehead = Ваша карта у вас на лбу: её видят все, кроме вас.
 pick-draw = Отметьте карты на обмен, не больше { $most }.
 pick-exchange = Нажмите свою карту, потом карту болвана, которую берёте.
 pick-split = Соберите { $hands } руки по три карты: нажимайте карты по одной. Второе нажатие возвращает карту.
 pick-hand = { $mark } { $hand }
-pick-spare = В снос: { $cards }
-cards-look-again = Вы ещё не смотрели карты. Чтобы посмотреть, нажмите «Мои карты» ещё раз в течение полминуты. Играть втёмную после этого нельзя.
+pick-spare = В сброс: { $cards }
+cards-look-again = Вы ещё не смотрели карты. Чтобы посмотреть, нажмите «Мои карты» ещё раз в течение полминуты. Играть не глядя после этого нельзя.
 result-split = 🏆 { $kind ->
     [main] Основной банк
     [side] Побочный банк
    *[only] Банк
-} { $pot } делится: { $players }
+} { $pot } делится: { $players }{ $hand ->
+    [none] {""}
+   *[other] {" "}({ $hand })
+}
 result-share = { $player } { $share }
-result-next-by-itself = Дальше, через { $seconds } с: <b>{ $game }</b>{ $dealt ->
+result-next-by-itself = Дальше, через { $seconds } с: <b>{ $game }</b>{ $dealt ->
     [true] , сдаёт { $dealer }
    *[false] {""}
 }.
@@ -121,7 +129,7 @@ lobby-fits-none = На { $count } { $count ->
     [one] игрока
     [few] игроков
    *[many] игроков
-} игры нет.
+} игр нет.
 result-even = • { $player }: { $chips }
 result-up = • { $player }: { $chips } (+{ $net })
 result-down = • { $player }: { $chips } (−{ $net })
