@@ -102,7 +102,7 @@ error-no-knock = At this table nobody stops the bus: it ends when a whole lap go
 error-picked-enough = No more than { $most } cards. Tap a marked one to take it back.
 error-picked-otherwise = What you picked has just changed. Look again.
 error-anonymous = You are writing as the group. Turn anonymity off and write as yourself.
-error-draining = No new hands for now: I am about to be restarted.
+error-draining = No new hands for now: a short restart is coming.
 error-dm-closed = { $player }{ $more ->
     [0] {""}
     [one] {" "}and one more

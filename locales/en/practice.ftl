@@ -6,8 +6,8 @@ practice-begins = 🎓 <b>{ $game }</b>, players of the house: { $rivals }. The 
 button-practice = 🎓 Practice
 button-practice-over = ⏹ Enough
 answer-practice-over = Practice is over. Another game: /practice
-error-no-practice = You do not practise now: /practice
-practice-here = Practice is in my private chat: a table of your own against the house.
+error-no-practice = No practice is going on: /practice
+practice-here = Practice is in your chat with me: a table of your own against the house.
 command-practice = learn a game against the house
 command-stop-practice = end the practice
 house-1 = 🏠 Careful Clara
@@ -22,12 +22,12 @@ hint-fold = { $game ->
 }
 hint-check = • Check: costs nothing, you stay in.
 hint-call = • Call: costs { $cost }, you stay in.
-hint-bet = • Bet: costs { $least } at least; the others pay as much or go.
-hint-raise = • Raise: costs { $cost } at least; the others pay as much or go.
-hint-look = • Look: costs nothing; from then on you no longer play unseen.
-hint-blind = • Blind: costs { $least } at least; who has looked pays twice as much.
-hint-dark = • Go dark: costs { $least } at least, unseen; who has looked pays twice as much.
-hint-over-dark = • Over-dark: costs { $least } at least, unseen, on top of the other’s dark.
+hint-bet = • Bet: costs { $least } at least; the others pay as much or drop out.
+hint-raise = • Raise: costs { $cost } at least; the others pay as much or drop out.
+hint-look = • Look: costs nothing; from then on you no longer play blind.
+hint-blind = • Blind: costs { $least } at least; whoever has looked pays twice as much.
+hint-dark = • Go dark: costs { $least } at least, without looking; comparing then costs the others twice as much.
+hint-over-dark = • Over-dark: costs { $least } at least, also without looking.
 hint-see = • See: costs { $cost }; both hands are shown, the better one wins.
 hint-cover = • Cover: costs your last { $cost }; you play on for the pot as it is now.
 hint-compare = • Compare: costs { $cost }; of you and your neighbour the lower hand drops out.
@@ -40,17 +40,17 @@ hint-join = • Buy in: costs { $cost }; you play for this pot with new cards.
 hint-decline = • Stay out: costs nothing; this pot is played without you.
 hint-redeal = • Redeal: costs nothing; you show three tens and everybody gets new cards.
 hint-keep = { $game ->
-    [hvastovstvo] • Play this hand: costs nothing; the other one is thrown.
+    [hvastovstvo] • Play this hand: costs nothing; the other one is discarded.
    *[other] • Keep it: costs nothing; everybody has seen that card.
 }
 hint-replace = { $game ->
-    [hvastovstvo] • Throw it: costs nothing; you play the other hand unseen.
+    [hvastovstvo] • The other one, blind: costs nothing; this hand is discarded.
    *[other] • Replace it: costs nothing; you get another card, which nobody sees.
 }
-hint-draw = • Draw: costs nothing; you throw up to { $most } cards and get as many.
+hint-draw = • Draw: costs nothing; you discard cards ({ $most } at most) and get as many.
 hint-stand = • Stand pat: costs nothing, all your cards stay.
 hint-split = • Tap your cards into hands, or take the suggestion: costs nothing.
-hint-quads = • Four of a kind: costs nothing; who announces it takes the pot.
-hint-exchange = • Exchange: costs nothing; a card of yours for one from the table.
-hint-pass = • Pass: costs nothing, your cards stay.
+hint-quads = • Four of a kind: costs nothing; whoever announces it takes the pot.
+hint-exchange = • Exchange: costs nothing; a card of yours for one of the dummy.
+hint-pass = • No exchange: costs nothing, your cards stay.
 hint-knock = • Stop the bus: costs nothing; the others have one more turn.

@@ -4,11 +4,11 @@ odds-title = <b>Все { $hands } рук из трёх карт</b>
 odds-row = <b>{ $kind }</b>: { $count } · одна рука из { NUMBER($one, maximumFractionDigits: 2) } · шансы { NUMBER($against, maximumFractionDigits: 2) } : 1 против
 # Единственная рука, что приходит чаще, чем не приходит: 74 раза из 100, шансы 0,344 : 1.
 odds-row-likely = <b>{ $kind }</b>: { $count } · { NUMBER($hundred, maximumFractionDigits: 1) } руки из 100 · шансы 1 : { NUMBER($favour, maximumFractionDigits: 2) } против
-odds-how = Считается без козырей, Т-2-3 — ран. Ран одной масти — только ран-флеш.
-odds-prial-of-threes = Приал троек
-odds-prial = Другой приал
-odds-running-flush = Ран-флеш
-odds-run = Ран
+odds-how = Считается без козырей, Т-2-3 — пробежка. Пробежка одной масти — только велосипед.
+odds-prial-of-threes = Прайл троек
+odds-prial = Другой прайл
+odds-running-flush = Велосипед (ран-флеш)
+odds-run = Пробежка (ран)
 odds-flush = Флеш
 odds-pair = Пара
 odds-high-card = Старшая карта
