@@ -16,6 +16,9 @@ EXTENSION = 30  # what a player may take once in a hand
 
 HANDS_TO_LOSE_SEAT = 5
 
+TURNS = (Phase.BETTING, Phase.DRAW, Phase.EXCHANGE)
+"""Phases in which the clock is that of one player's turn."""
+
 _HAND = {Phase.OFFER: OFFER, Phase.SVARA: SVARA, Phase.ANSWERS: ANSWER}
 """Phases with a time of their own; in all others the chat says how long a turn is."""
 _TABLE = {TablePhase.ANTES: ANSWER, TablePhase.LOBBY: LOBBY, TablePhase.RESULT: RESULT, TablePhase.CUT: CUT}

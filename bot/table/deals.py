@@ -229,7 +229,7 @@ def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     desk.set(phase=TablePhase.HAND)
     adopt(desk, step, stacks)
     grant_wishes(desk)
-    pass_for_the_absent(desk)
+    pass_for_the_absent(desk, step.hand)
     finish_if_over(desk)
     desk.wait()
 

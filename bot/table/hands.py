@@ -76,14 +76,19 @@ def after(desk: Desk, before: Hand[Any]) -> None:
         seal(desk, need.cards, shuffled=True)
         await_cut(desk)
         return
-    pass_for_the_absent(desk)
+    before = pass_for_the_absent(desk, before)
     finish_if_over(desk)
-    hand = desk.state.hand
-    same = hand is not None and hand.phase is before.phase
-    if same and (hand.phase is not Phase.BETTING or hand.to_act == before.to_act) and not hand.over:
-        desk.set(turn=desk.state.turn + 1)  # one clock for all answers; nobody can stretch it
+    if _clock_runs_on(before, desk.state.hand):
+        desk.set(turn=desk.state.turn + 1)
     else:
         desk.wait()
+
+
+def _clock_runs_on(before: Hand[Any], hand: Hand[Any] | None) -> bool:
+    """One clock for all answers in a window, and for all that a player does in his turn: nobody can stretch it."""
+    if hand is None or hand.over or hand.phase is not before.phase:
+        return False
+    return hand.phase not in clock.TURNS or hand.to_act == before.to_act
 
 
 def play_ahead(desk: Desk, before: Hand[Any]) -> Hand[Any]:
@@ -127,13 +132,18 @@ def finish_if_over(desk: Desk) -> None:
         close(desk)
 
 
-def pass_for_the_absent(desk: Desk) -> None:
-    """A tournament waits for nobody who sits out: he is dealt in, and the clock does not run for him."""
+def pass_for_the_absent(desk: Desk, before: Hand[Any]) -> Hand[Any]:
+    """A tournament waits for nobody who sits out: he is dealt in, and the clock does not run for him.
+
+    The hand before the last move.
+    """
     while desk.state.purses and desk.state.playing and not desk.state.hand.needs:
         absent = next((seat for seat in desk.state.hand.to_act if _sits_out(desk, seat)), None)
         if absent is None:
-            return
+            break
+        before = desk.state.hand
         run(desk, Timeout(absent))
+    return before
 
 
 def _sits_out(desk: Desk, seat: int) -> bool:

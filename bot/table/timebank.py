@@ -1,19 +1,15 @@
 """The time bank: whoever is in turn may take more time, once in a hand. Windows that several share are never longer."""
 
-from bot.engine.state import Phase
 from bot.table import clock
 from bot.table.commands import TakeTime
 from bot.table.desk import Answer, Desk, Rejected
 from bot.table.state import TablePhase, TableState
 
-TURNS = (Phase.BETTING, Phase.DRAW, Phase.EXCHANGE)
-"""Phases in which the clock is one player's own."""
-
 
 def may_take_time(state: TableState, user: int) -> bool:
     """Whether somebody is in turn, alone, and has time left to take."""
     seat, chair = state.seat(user), state.chair(user)
-    if state.phase is not TablePhase.HAND or state.hand.phase not in TURNS or state.deadline is None:
+    if state.phase is not TablePhase.HAND or state.hand.phase not in clock.TURNS or state.deadline is None:
         return False
     return state.hand.to_act == (seat,) and chair is not None and chair.stretched != state.hand_no
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.actions import Bet, Fold
+from bot.engine.actions import Bet, Check, Fold, Pass, Stand
 from bot.engine.state import Phase
 from bot.table import clock
 from bot.table.commands import TakeTime, Tick
@@ -91,3 +91,18 @@ def test_nobody_makes_a_shared_window_longer() -> None:
     assert room.state.hand.phase is Phase.SPLIT
     with pytest.raises(Rejected, match="not_now"):
         take(room, 1)
+
+
+@pytest.mark.rule("A77", "B95", "D11")
+@pytest.mark.parametrize("key", ["stop_the_bus", "draw"])
+def test_each_who_exchanges_or_draws_has_the_whole_time(key: str) -> None:
+    """One after the other, so the clock of the first is not that of the second."""
+    room = Room(1, 2, 3, game_key=key)
+    room.deal()
+    while room.state.hand.phase is Phase.BETTING:
+        room.act(Check(room.state.hand.to_act[0]))
+    room.now += 40
+    seat = room.state.hand.to_act[0]
+    room.act(Pass(seat) if key == "stop_the_bus" else Stand(seat))
+    assert room.state.hand.to_act == ((seat + 1) % 3,)
+    assert room.state.deadline == NOW + 40 + 60
