@@ -97,7 +97,7 @@ async def _sandbox(config: Config) -> None:
         AutoRule(r"deal:-?\d+:0:", 3, "group", company=True), AutoRule(r"deal:", 1, "group", alone=True),
         AutoRule(r"act:.*:fold\.", 0.3, "dm"), AutoRule(r"act:", 3, "dm"), AutoRule(r"sure:", 0.1, "dm"),
         AutoRule(r"pick:.*:split\.[1-9]\d*$", 1, "dm"), AutoRule(r"pick:.*:split\.", 0, "dm"),  # the best split
-        AutoRule(r"pick:", 1, "dm"),
+        AutoRule(r"pick:", 0.5, "dm"),
     )  # fmt: skip
     async with Sandbox(SANDBOX_TOKEN, port=config.sandbox_port, auto_rules=rules, opening="/play") as server:
         changed = replace(config, token=SANDBOX_TOKEN, api_url=server.url, webhook=None)

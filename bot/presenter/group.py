@@ -6,7 +6,7 @@ from bot.games import all_games, game
 from bot.presenter.absent import absent_lines, return_rows, waiting_lines
 from bot.presenter.etiquette import breach_rows, vote_lines
 from bot.presenter.keys import Place
-from bot.presenter.result import next_line, result_lines
+from bot.presenter.result import all_shown, next_line, result_lines
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say, text_key
 from bot.presenter.wallets import broke_lines
@@ -205,7 +205,8 @@ def _result(state: TableState, lang: str) -> str:
 
 
 def _result_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
-    first = (place.button("button-next", "deal"), place.button("button-show", "show"))
+    show = () if all_shown(state) else (place.button("button-show", "show"),)
+    first = (place.button("button-next", "deal"), *show)
     second = (place.button("button-join", "join"), place.button("button-leave", "leave"))
     third = _menu_keys(place)
     kept = ((place.button("button-new-cards", "newcards"),),) if state.kept_hands else ()

@@ -112,7 +112,7 @@ def _pad(place: Place, offer: Offer, ui: Ui) -> Rows:
 
     erase = place.button("button-erase", "pad", f"{ui.verb}.{ui.amount // 10}")
     move = say(place.lang, text_key("move", ui.verb), amount=ui.amount)
-    bounds = {"move": move, "least": offer.low, "most": offer.high}
+    bounds: dict[str, int | str] = {"move": move, "least": offer.low, "most": offer.high}
     enter = place.button("button-enter", "act", f"{ui.verb}.{ui.amount}", **bounds)
     digits = tuple(map(digit, (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)))
     return (digits[:5], digits[5:], (place.button("button-back", "back"), erase), (enter,))

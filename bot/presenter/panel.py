@@ -14,6 +14,7 @@ from bot.presenter.keys import Place, Rows, Ui, action_rows
 from bot.presenter.names import html_name
 from bot.presenter.picked import card_rows, pick_lines, suggested, tools
 from bot.presenter.picking import Picking, picking_of
+from bot.presenter.result import outcome_lines
 from bot.presenter.screen import Picture, Screen
 from bot.presenter.texts import say, text_key
 from bot.presenter.words import dummy_lines, hands_words, others_seen, player, pot_lines, seen_hands
@@ -88,6 +89,8 @@ def _lines(panel: _Panel, title: str, ui: Ui | None) -> list[str]:
     lines += [_cards(panel), *dummy_lines(seen, lang), *others_seen(state, seen, panel.seat, lang)]
     if not state.hand.over:
         lines += [*pot_lines(state, seen, lang), say(lang, "panel-chips", chips=panel.stack)]
+    else:
+        lines += outcome_lines(state, lang)
     lines += [_standing(panel), *missed_line(state, panel.user, lang), *ahead_line(state, panel.user, lang)]
     if panel.picking:
         lines += pick_lines(panel.game, state.hand.options, panel.picking, panel.picked(ui), lang)

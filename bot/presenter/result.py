@@ -1,27 +1,47 @@
-"""How a deal ended: the hands that were shown, each pot and who got it, what everybody has now, what comes next."""
+"""How a deal ended: the hands that were shown, who got each pot and why, what everybody has, what comes next."""
 
+from bot.engine.laying_out import Laying
 from bot.engine.state import Payment
-from bot.engine.view import view
+from bot.engine.view import View, view
 from bot.games import game
 from bot.presenter.texts import listed, say, text_key
-from bot.presenter.words import dummy_lines, hands_words, log_line, player, seen_hands
+from bot.presenter.words import dummy_lines, hand_name, hands_words, log_line, player, seen_hands
 from bot.table import clock
 from bot.table.settings import WHO_STARTS
-from bot.table.state import TableState
+from bot.table.state import LogLine, TableState
 
-PROOFS = ("openers", "false_openers")  # lines of the log that say why somebody could win, or could not (D51)
+PROOFS = ("openers", "false_openers", "quads", "charged")
+"""Lines of the log that say why somebody won or lost, could win or could not (D51)."""
 
 
 def result_lines(state: TableState, lang: str) -> list[str]:
     """Every shown hand with its name, each pot and its winners, all seats with their stacks."""
-    proof = [log_line(state, line, lang) for line in state.log if line.key in PROOFS]
-    lines = [*_shown(state, lang), *proof, *_paid(state, lang)]
-    if state.purses:
-        lines.append(say(lang, "result-tournament", amount=state.hand.result.carried))
-    elif state.hand.result.carried:
-        lines.append(say(lang, "result-carried", amount=state.hand.result.carried))
+    lines = [*_shown(state, lang), *outcome_lines(state, lang)]
     lines += [say(lang, "result-kept", player=player(state, user, lang)) for user in state.kept_hands]
     return [*lines, "", *(_stack(state, seat, lang) for seat in range(len(state.players)))]
+
+
+def outcome_lines(state: TableState, lang: str) -> list[str]:
+    """Who won what and why, and what waits for the next deal."""
+    seen = view(game(state.hand.game), state.hand, None)
+    proof = [log_line(state, line, lang) for line in state.log if line.key in PROOFS]
+    lines = [*_rounds(state, lang), *proof, *_paid(state, seen, lang)]
+    alone = len(state.hand.live) == 1 and not state.hand.result.showdown
+    if alone and state.hand.result.payments:
+        lines.append(say(lang, "result-alone"))
+    if state.hand.result.carried:
+        key = "result-tournament" if state.purses else "result-carried"
+        lines.append(say(lang, key, amount=state.hand.result.carried))
+    return lines
+
+
+def all_shown(state: TableState) -> bool:
+    """Whether nobody has a hand left to show."""
+    seats = view(game(state.hand.game), state.hand, None).seats
+    return all(
+        seen_hands(seat) or not own.cards or user in state.voluntary
+        for user, seat, own in zip(state.players, seats, state.hand.seats, strict=True)
+    )
 
 
 def next_line(state: TableState, lang: str) -> str:
@@ -49,25 +69,50 @@ def _shown(state: TableState, lang: str) -> list[str]:
     return lines
 
 
-def _paid(state: TableState, lang: str) -> list[str]:
+def _rounds(state: TableState, lang: str) -> list[str]:
+    """Where several hands are laid out: who had the best of each (B75)."""
+    memory = state.hand.memory
+    won = memory.won if isinstance(memory, Laying) else ()
+    rounds = [
+        LogLine("round_tied", amount=number)
+        if seat is None
+        else LogLine("round_won", state.players[seat], number)
+        for number, seat in enumerate(won, start=1)
+    ]
+    return [log_line(state, line, lang) for line in rounds]
+
+
+def _paid(state: TableState, seen: View, lang: str) -> list[str]:
     payments = [payment for payment in state.hand.result.payments if payment.winners]
     widest = max((len(payment.pot.eligible) for payment in payments), default=0)
     kinds = ["main" if len(payment.pot.eligible) == widest else "side" for payment in payments]
     return [
-        _payment(state, payment, kind if len(payments) > 1 else "only", lang)
+        _payment(state, seen, payment, kind if len(payments) > 1 else "only", lang)
         for payment, kind in zip(payments, kinds, strict=True)
     ]
 
 
-def _payment(state: TableState, payment: Payment, kind: str, lang: str) -> str:
+def _payment(state: TableState, seen: View, payment: Payment, kind: str, lang: str) -> str:
     names = [player(state, state.players[seat], lang) for seat in payment.winners]
+    fill: dict[str, int | str] = {
+        "pot": payment.pot.amount,
+        "kind": kind,
+        "hand": _with(state, seen, payment.winners[0], lang),
+    }
     if len(names) == 1:
-        return say(lang, "result-won", player=names[0], pot=payment.pot.amount, kind=kind)
+        return say(lang, "result-won", player=names[0], **fill)
     parts = [
         say(lang, "result-share", player=name, share=share)
         for name, share in zip(names, payment.shares, strict=True)
     ]
-    return say(lang, "result-split", players=listed(lang, parts), pot=payment.pot.amount, kind=kind)
+    return say(lang, "result-split", players=listed(lang, parts), **fill)
+
+
+def _with(state: TableState, seen: View, seat: int, lang: str) -> str:
+    """The name of the hand that won, if it is one hand and was shown; else `none`."""
+    hands = seen_hands(seen.seats[seat])
+    name = hand_name(game(state.hand.game), state.hand.options, hands[0], lang) if len(hands) == 1 else ""
+    return name or "none"
 
 
 def _stack(state: TableState, seat: int, lang: str) -> str:

@@ -37,12 +37,15 @@ def _number(state: TableState, user: int) -> int:
 
 def hand_words(current: Game[Any], options: Options, cards: tuple[str, ...], lang: str) -> str:
     """Cards with the name of the hand, if all are seen and they are one hand."""
-    text = cards_text(cards, lang)
+    text, name = cards_text(cards, lang), hand_name(current, options, cards, lang)
+    return say(lang, "cards-named", cards=text, hand=name) if name else text
+
+
+def hand_name(current: Game[Any], options: Options, cards: tuple[str, ...], lang: str) -> str:
+    """What a hand is called; nothing if it is not wholly seen, or no hand of its game."""
     if "" in cards or len(cards) != ranking_of(current.key).size:
-        return text
-    return say(
-        lang, "cards-named", cards=text, hand=worth(current.key, tuple(map(Card, cards)), options).say(lang)
-    )
+        return ""
+    return worth(current.key, tuple(map(Card, cards)), options).say(lang)
 
 
 def log_line(state: TableState, line: LogLine, lang: str) -> str:

@@ -49,7 +49,7 @@ def test_hands_pot_and_stacks_of_a_showdown() -> None:
     assert lines(ended(table)) == [
         "Anna: A♠ A♥ K♦ (Pair of aces and a king)",
         "Boris: Q♠ Q♥ 4♦ (Pair of queens and a four)",
-        "🏆 Anna takes the pot: 6",
+        "🏆 Anna takes the pot: 6 (Pair of aces and a king)",
         "",
         "• Anna: 12 (+2)",
         "• Boris: 8 (−2)",
@@ -61,6 +61,7 @@ def test_a_pot_that_nobody_contests_shows_no_hand() -> None:
     table = Table("AB", {"A": "As Ah Kd", "B": "Qs Qh 4d"}, {"A": 10, "B": 10}, ante=1).play("A fold")
     assert lines(ended(table), "ru") == [
         "🏆 Boris забирает банк: 2",
+        "Остальные вне игры: карты показывать не нужно.",
         "",
         "• Anna: 9 (−1)",
         "• Boris: 11 (+1)",
@@ -79,7 +80,10 @@ def test_each_pot_is_named() -> None:
     table.play("A bet 2", "B bet 4", "C bet 4", "B see")
     told = lines(ended(table))
     # main: three antes and Anna's two (A14); side: what came later, 4 + 4 + 8
-    assert told[3:5] == ["🏆 Anna takes the main pot: 5", "🏆 Boris takes the side pot: 16"]
+    assert told[3:5] == [
+        "🏆 Anna takes the main pot: 5 (Pair of aces and a king)",
+        "🏆 Boris takes the side pot: 16 (Pair of queens and a four)",
+    ]
 
 
 @pytest.mark.rule("S71", "X134")
@@ -99,7 +103,38 @@ def test_laid_out_hands_stand_line_by_line_and_a_carried_pot_is_told() -> None:
     )
     told = lines(ended(table))
     assert told[0].split("\n") == ["Anna: ", "① A♠ A♦ A♣ (Prial of aces)", "② 4♥ 3♦ 2♠ (Run, four high)"]
-    assert told[2:4] == ["🏆 Anna takes the pot: 6", ""]
+    # a prial of aces beats one of kings, a run beats a pair
+    assert told[2:5] == ["Hand 1: Anna has the best", "Hand 2: Anna has the best", "🏆 Anna takes the pot: 6"]
+
+
+@pytest.mark.rule("B78")
+def test_a_pot_that_waits_says_why() -> None:
+    hands = {"A": "As Ad Ac 4h 3c 9s 8c", "B": "Ks Kd Kc Qh Qd 5s 8d"}
+    table = Table("AB", hands, key="brag7", stake=3).play(
+        "A split As Ad Ac / 4h 3c 9s", "B split Ks Kd Kc / Qh Qd 5s"
+    )
+    assert lines(ended(table))[2:4] == ["Hand 1: Anna has the best", "Hand 2: Boris has the best"]
+
+
+def test_nobody_is_asked_to_show_what_all_have_seen() -> None:
+    table = Table("AB", {"A": "As Ah Kd", "B": "Qs Qh 4d"}, {"A": 10, "B": 10}, ante=1)
+    seen, folded = ended(table.play("A bet 1", "B bet 1", "A see")), ended(Table("AB", ante=1).play("A fold"))
+    assert "show:" not in str(table_screen(seen, "en", "braggart_bot"))
+    assert "show:" in str(table_screen(folded, "en", "braggart_bot"))
+    both = ended(Table("AB", ante=1).play("A fold"), voluntary=(101, 102))
+    assert "show:" not in str(table_screen(both, "en", "braggart_bot"))
+
+
+@pytest.mark.rule("C13")
+def test_the_panel_tells_who_has_won_and_with_what() -> None:
+    table = Table("AB", {"A": "As Ah Kd", "B": "Qs Qh 4d"}, {"A": 10, "B": 10}, ante=1)
+    state = ended(table.play("A bet 1", "B bet 1", "A see"))
+    panel = panel_screen(state, 102, "en", "Friday", None, pictures=False)
+    assert panel is not None
+    assert plain(panel.text).splitlines()[-2:] == [
+        "🏆 Anna takes the pot: 6 (Pair of aces and a king)",
+        "Not this time. Your chips: 8",
+    ]
 
 
 def test_what_comes_next_names_game_and_dealer() -> None:
