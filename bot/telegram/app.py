@@ -16,6 +16,7 @@ from telegram.ext import (
     CommandHandler,
     ContextTypes,
     MessageHandler,
+    TypeHandler,
     filters,
 )
 
@@ -39,6 +40,7 @@ from bot.telegram.membership import Membership
 from bot.telegram.menus import Menus
 from bot.telegram.moves import Moves
 from bot.telegram.operator import Duty
+from bot.telegram.popups import pop_up
 from bot.telegram.practice import Practice
 from bot.telegram.reconciler import Hooks, Reconciler
 from bot.telegram.registry import Registry
@@ -116,6 +118,7 @@ class App:
         for name in self.commands.handlers:
             typed = filters.UpdateType.MESSAGE & Speakers()
             add(CommandHandler(name, self.commands.callback(name), filters=typed))
+        add(TypeHandler(Update, self.arrivals.on_word), group=-1)
         add(CallbackQueryHandler(self.on_tap))
         talk = filters.TEXT & ~filters.COMMAND & filters.ChatType.GROUPS & filters.UpdateType.MESSAGE
         add(MessageHandler(talk & Speakers(), self.etiquette.on_text))
@@ -170,7 +173,7 @@ class App:
         except ValueError:  # only a client of somebody's own making sends data that no button has
             log.warning("a tap with data that no button has: %r", query.data)
             reply = refusal(Rejected("unknown_button"), lang)
-        self.later(query.answer(text=reply.text or None, show_alert=reply.alert, url=reply.url or None))
+        self.later(pop_up(query, reply.text, alert=reply.alert, url=reply.url))
 
     async def _reply(self, query: CallbackQuery, user: User, lang: str, update_id: int) -> Reply:
         try:
@@ -223,7 +226,7 @@ class App:
         log.error("an update could not be handled", exc_info=context.error)
         if isinstance(update, Update) and update.callback_query is not None:
             lang = self._registry.lang(update.callback_query.from_user.id)
-            self.later(update.callback_query.answer(say(lang, "error-unexpected"), show_alert=True))
+            self.later(pop_up(update.callback_query, say(lang, "error-unexpected"), alert=True))
 
 
 def belongs(query: CallbackQuery, token: Token) -> bool:

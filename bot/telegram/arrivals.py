@@ -9,7 +9,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from telegram import Bot, ChatMember, ChatMemberUpdated, Update
+from telegram import Bot, ChatMember, ChatMemberUpdated, Message, Update
 from telegram import Chat as TelegramChat
 from telegram.constants import ChatMemberStatus, ParseMode
 from telegram.ext import ContextTypes
@@ -113,6 +113,17 @@ class Arrivals:
         if chat and self._registry.knows(chat.id):
             await self._registry.enter(chat, None)
 
+    async def on_word(self, update: Update, context: Context) -> None:
+        """Whoever reads a group is in it, though a crash may have lost the word that the bot was let in again (T37)."""
+        message = update.message
+        if (
+            message
+            and message.chat.id < 0
+            and self.is_away(message.chat.id)
+            and not _farewell(message, self._bot.id)
+        ):
+            await self._came(message.chat, None)
+
     async def _rise(self, chat: int, user: int) -> None:
         state = self._tables.state(chat)
         if state.chair(user) or state.place(user):
@@ -194,6 +205,12 @@ class Arrivals:
             )
 
         self._reconciler.post(chat, key, call)
+
+
+def _farewell(message: Message, bot: int) -> bool:
+    """The last that the bot reads of a group, in either of two ways: it was put out, or the group moved."""
+    left = message.left_chat_member
+    return (left is not None and left.id == bot) or message.migrate_to_chat_id is not None
 
 
 def _present(member: ChatMember) -> bool:

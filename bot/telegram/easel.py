@@ -38,7 +38,8 @@ class Easel:
             if state.practice:
                 self._shower.show(chat_id, slots, group=GROUP)
             elif chat_id == state.chat:
-                self._shower.show(chat_id, slots, thread_id=chat.thread_id)
+                if chat.status != "left":  # it is shown when the bot is back (T22)
+                    self._shower.show(chat_id, slots, thread_id=chat.thread_id)
             else:
                 self._shower.show(chat_id, slots, group=f"panel:{state.chat}")
         self._arm(state)

@@ -68,8 +68,6 @@ def fault_of(error: TelegramError) -> Fault:
     """Which kind of failure this is."""
     if isinstance(error, BadRequest):
         return _bad_request(str(error).lower())
-    if "invalid server response" in str(error).lower():  # a 200 that is no JSON (T43)
-        return Fault.UNCLEAR
     return next((fault for kind, fault in _CLASSES if isinstance(error, kind)), Fault.REFUSED)
 
 

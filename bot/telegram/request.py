@@ -6,6 +6,7 @@ is safe; `TimedOut` if the request went out and no answer came; else `NetworkErr
 because the token is in it.
 """
 
+import json
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -64,6 +65,14 @@ class AiohttpRequest(BaseRequest):
         session, self._session = self._session, None
         if session is not None:
             await session.close()
+
+    @staticmethod
+    def parse_json_payload(payload: bytes) -> Any:
+        """The body of an answer. A gateway's page of HTML is an outage like any other, and no alarm (T43)."""
+        try:
+            return json.loads(payload.decode(errors="replace"))
+        except ValueError:
+            raise NetworkError("the answer is no JSON") from None
 
     async def do_request(
         self,

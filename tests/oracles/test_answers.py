@@ -31,6 +31,11 @@ def test_two_answers() -> None:
         check_answers([tap("q1"), answered("q1"), answered("q1", **refused(400, OLD))])
 
 
+def test_an_answer_whose_success_was_never_heard_of_may_be_given_again() -> None:
+    unheard = {**answered("q1"), "fault": "drop"}
+    check_answers([tap("q1"), unheard, answered("q1", **refused(400, OLD))])
+
+
 def test_a_failed_answer_may_be_tried_again() -> None:
     failed = answered("q1", **refused(500, "Internal Server Error"))
     check_answers([tap("q1"), failed, answered("q1", time=1.0)])

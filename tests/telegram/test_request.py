@@ -1,6 +1,7 @@
 """The HTTP client, against a small server on the loopback address."""
 
 import asyncio
+import logging
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
@@ -195,13 +196,14 @@ async def test_refusals_become_what_they_mean(
 
 @pytest.mark.parametrize(("status", "body"), [(502, "<html>Bad Gateway</html>"), (200, "<html>hello</html>")])
 async def test_an_answer_that_is_no_json_leaves_it_open(
-    bot: Bot, server: Server, status: int, body: str
+    bot: Bot, server: Server, status: int, body: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """T43: transient, under the rule of T11 for sends."""
+    """T43: transient, under the rule of T11 for sends; nothing that would alarm the operator is logged."""
     server.say(web.Response(text=body, status=status, content_type="text/html"))
     with pytest.raises(TelegramError) as caught:
         await bot.send_message(1, "x")
     assert fault_of(caught.value) is Fault.UNCLEAR
+    assert [record for record in caplog.records if record.levelno > logging.INFO] == []
 
 
 async def test_the_proxy_of_the_environment_is_not_asked_for_this_machine(
