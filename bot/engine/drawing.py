@@ -30,7 +30,7 @@ class Drawing(msgspec.Struct, frozen=True):
     """What a draw game remembers of its deal."""
 
     opener: int | None = None  # who opened the first betting round: he speaks first in the second (D25)
-    openers: tuple[Card, ...] = ()  # the cards that allowed him to (D48); empty: he had none
+    opened_with: tuple[Card, ...] = ()  # the five cards that he held then (C25)
     keeper: int | None = None  # whose discards stay in front of him (D49)
     over: bool = False  # the draw is over
     drawn: tuple[int, ...] = ()  # who has drawn or stood pat, in their order
@@ -113,8 +113,9 @@ def ways(hand: DrawHand, seat: int, offer: Offer) -> list[Draw]:
 
 
 def do_stand(play: DrawPlay, action: Stand) -> None:
+    following = next_of(play.hand.live, action.seat)
     stand(play, action.seat)
-    next_to_draw(play)
+    play.turn_to(following, phase=Phase.DRAW)
 
 
 def stand(play: DrawPlay, seat: int) -> None:
@@ -193,24 +194,28 @@ def may_speak(hand: DrawHand, seat: int) -> bool:
 
 def begin(play: DrawPlay) -> None:
     """The first betting round is over: all who are in draw, also who has covered (D15)."""
-    play.remember(opener=play.hand.bets.opener)
+    hand = play.hand
+    play.remember(opener=hand.bets.opener)
     fresh_bets(play)
-    play.turn_to(phase=Phase.DRAW)
+    play.turn_to(next_of(hand.live, hand.dealer), phase=Phase.DRAW)
 
 
 def next_to_draw(play: DrawPlay) -> bool:
     """Rule: they draw from the dealer's left (D17); then the opener speaks, or the next on his left (D24–D27)."""
-    hand, memory = play.hand, play.hand.memory
-    if hand.phase is not Phase.DRAW:
+    hand = play.hand
+    if hand.phase is not Phase.DRAW or (hand.to_act and _waits(hand, hand.to_act[0])):
         return False
-    waiting = [seat for seat in clockwise(hand.live, hand.dealer) if seat not in memory.drawn]
-    if waiting and hand.to_act == (waiting[0],):
-        return False
+    waiting = [seat for seat in clockwise(hand.live, hand.dealer) if _waits(hand, seat)]
     if waiting:
         play.turn_to(waiting[0], phase=Phase.DRAW)
     else:
         _second_round(play)
     return True
+
+
+def _waits(hand: DrawHand, seat: int) -> bool:
+    """Whether a seat is still to draw."""
+    return seat not in hand.memory.drawn and seat in hand.live
 
 
 def _second_round(play: DrawPlay) -> None:

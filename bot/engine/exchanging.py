@@ -57,12 +57,12 @@ def had_last_turn(play: DummyPlay, seat: int) -> None:
 
 
 def is_over(hand: DummyHand) -> bool:
-    """A lap of passes, everybody's last turn after a knock, or the last lap (A22)."""
+    """A lap of passes, or instead everybody's last turn after a knock; in either case the last lap (A22)."""
     memory = hand.memory
     if memory.knocker is not None:
         return not memory.owed
-    full = hand.seats[hand.to_act[0]].turns >= MAX_LAPS.of(hand.options)
-    return full or memory.passes >= len(hand.live)
+    all_pass = END.of(hand.options) == "all_pass" and memory.passes >= len(hand.live)
+    return all_pass or hand.seats[hand.to_act[0]].turns >= MAX_LAPS.of(hand.options)
 
 
 def can_exchange(hand: DummyHand, seat: int) -> Offer | Refusal:

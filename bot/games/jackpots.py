@@ -1,6 +1,6 @@
 """Jackpots (D35–D56): five-card draw that only jacks or better may open; a pot that nobody opens grows."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.engine import drawing
@@ -92,17 +92,18 @@ class Jackpots(FiveCardDraw):
         """Only jacks or better open (D38, D56), unless the players are trusted (C25)."""
         answer = super().can_bet(hand, seat)
         trusted = OPENERS.of(hand.options) == "honour" or not self.unopened(hand)
-        if isinstance(answer, Refusal) or trusted or self.proof(hand, seat):
+        if isinstance(answer, Refusal) or trusted or self.proof(hand, hand.seats[seat].cards):
             return answer
         return Refusal("no_openers", {"rank": RANKS[self.least_pair(hand) - 2]})
 
-    def proof(self, hand: DrawHand, seat: int) -> tuple[Card, ...]:
-        return openers(hand.seats[seat].cards, self.least_pair(hand))
+    def proof(self, hand: DrawHand, cards: Sequence[Card]) -> tuple[Card, ...]:
+        return openers(cards, self.least_pair(hand))
 
     def do_bet(self, play: DrawPlay, action: Bet) -> None:
-        """The cards that open are noted: they may be thrown later (D48, A34)."""
+        """The hand that opens is noted: some or all of it may be thrown later (D48, A34, C25)."""
         if self.unopened(play.hand):
-            play.remember(opener=action.seat, openers=self.proof(play.hand, action.seat), keeper=action.seat)
+            opener = action.seat
+            play.remember(opener=opener, opened_with=play.hand.seats[opener].cards, keeper=opener)
         poker.do_bet(play, action)
 
     # What follows by itself
@@ -130,10 +131,15 @@ class Jackpots(FiveCardDraw):
         super().show_down(play)
 
     def judge(self, play: DrawPlay) -> None:
-        """An opener who is still in proves that he might open (D51, A37); false openers are dead (A33)."""
-        hand, opener, cards = play.hand, play.hand.memory.opener, play.hand.memory.openers
+        """An opener who is still in proves that he might open (D51, A37); false openers are dead (A33).
+
+        Cards that he still holds prove it before his discards do.
+        """
+        hand, opener = play.hand, play.hand.memory.opener
         if opener is None:
             return
+        held = hand.seats[opener].cards
+        cards = self.proof(hand, sorted(hand.memory.opened_with, key=lambda card: card not in held))
         if not cards:
             self.punish(play, opener)
         elif opener in hand.live:

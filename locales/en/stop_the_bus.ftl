@@ -29,4 +29,4 @@ stop-the-bus-rules-2 =
 
     <i>And at the end:</i> A has K♥ 9♠ 8♦, B Q♠ Q♦ 5♣, C J♥ 10♥ 4♣. C is lowest and pays.
 
-    The chat may play with a <b>knock</b>: from your second turn on you can stop the bus, and the others have one more turn each.
+    The chat may play with a <b>knock</b> instead of the lap of passes: from your second turn on you can stop the bus, and the others have one more turn each.
