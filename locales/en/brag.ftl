@@ -3,7 +3,7 @@
 brag-rules-1 =
     <b>Three-card Brag: how a hand goes</b>
 
-    Three cards each, one pot. You win it with the best hand, or by staying in when all the others drop out. A bluff is as good as an ace.
+    Three cards each, one pot. You win it with the best hand, or by staying in when all the others fold. A bluff is as good as an ace.
 
     1. Everybody puts in the ante. The player on the dealer’s right cuts the pack.
     2. Three cards are dealt to each. Yours come in your chat with me; <b>My cards</b> shows them again.
@@ -20,7 +20,7 @@ brag-rules-2 =
 
     <b>One chip a turn.</b> On your turn put in one chip or fold. With two left, two chips bring the showdown.
 
-    <b>Bet or raise.</b> You may put in more, within the limit. That is then the price for the others: match it, raise it or fold. The whole price is due on <i>every</i> turn, whatever you have paid before. With two left, twice the price brings the showdown.
+    <b>Bet or raise.</b> You may put in more, within the limit. That is then the price for the others: call it, raise it or fold. The whole price is due on <i>every</i> turn, whatever you have paid before. With two left, twice the price brings the showdown.
     <i>Example, limit 5:</i> A bets 2, B 2, C 5. Now A pays another 5 to stay in.
 
     <b>As in poker.</b> You only pay what is missing to the highest bet. When all bets are equal, all who are in show their hands. If a raise is made, those who have bet must answer it.

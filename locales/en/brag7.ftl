@@ -9,7 +9,7 @@ brag7-rules-1 =
     2. In your chat with me tap your cards into two hands, all players at the same time. The seventh card is discarded, and nobody ever sees it. <b>Best split</b> lays the hands out for you; I do the same when your time is up.
     3. The better hand is always shown first. You need not make the strongest hand that you can: sometimes a weaker first hand leaves a better second.
     4. When all are ready, first hands are shown from the dealer’s left. Then second hands, beginning with whoever had the best first one.
-    5. The best first <i>and</i> the best second hand win the pot. If nobody has both, it stays, and all stake again for the next deal. It may grow for a long time.
+    5. The best first <i>and</i> the best second hand win the pot. If nobody has both, it stays, and all stake again for the next hand. It may grow for a long time.
 
 brag7-rules-2 =
     <b>What beats what</b>, from the top

@@ -9,7 +9,7 @@ brag9-rules-1 =
     2. In your chat with me tap your cards into three hands, all players at the same time. <b>Best split</b> lays them out for you; I do the same when your time is up.
     3. The best hand is always shown first, the worst last.
     4. When all are ready, first hands are shown from the dealer’s left. The second and third hands begin with whoever had the best one before.
-    5. The pot goes to whoever has the best hand <b>all three times</b>. Some chats play that two of three are enough. If nobody wins, the pot stays, and all stake again for the next deal. It may grow for a long time.
+    5. The pot goes to whoever has the best hand <b>all three times</b>. Some chats play that two of three are enough. If nobody wins, the pot stays, and all stake again for the next hand. It may grow for a long time.
 
 brag9-rules-2 =
     <b>What beats what</b>, from the top

@@ -63,7 +63,7 @@ button-join-in = 🪑 Join: { $chat }
 button-add-to-group = ➕ Add me to a group
 welcome =
     I run card games for play chips: Brag, Seka and others. Two or more people, and nothing to type: tap <b>Play</b>, then <b>Join</b>.
-    Cards come in your chat with me, so everybody taps Start there once. I need no admin rights.
+    Cards come in a private chat with me, so everybody taps Start there once. I need no admin rights.
 button-play = 🃏 Play
 table-elsewhere = This group’s table is in another topic.
 button-go-there = Go there →

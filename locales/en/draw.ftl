@@ -8,7 +8,7 @@ draw-rules-1 =
     1. Everybody puts in the ante. The player on the dealer’s right cuts.
     2. Five cards are dealt to each. Yours come in your chat with me; <b>My cards</b> shows them again.
     3. First betting round, from the dealer’s left.
-    4. <b>The draw.</b> All who are in throw the cards they do not want and get as many new ones. The others see only how many.
+    4. <b>The draw.</b> All who are in discard the cards they do not want and get as many new ones. The others see only how many.
     5. Second betting round. Whoever opened the first one speaks first.
     6. All who are still in show. The best hand takes the pot, equal hands split it.
 
@@ -21,7 +21,7 @@ draw-rules-2 =
 
     A bet is 1 to 5 chips, and so is what a raise adds. Three raises may follow the first bet of a round. A chat may choose other limits.
 
-    If all check, all draw all the same. If all fold before any bet, the antes stay for the next deal.
+    If all check, all draw all the same. If all fold before any bet, the antes stay for the next hand.
 
     <i>Example:</i> A checks, B bets 2, C calls 2, D raises to 4. A folds, B and C add 2 each: with four antes of 1 the pot is 16.
 
@@ -45,7 +45,7 @@ draw-rules-3 =
 draw-rules-4 =
     <b>The draw</b>
 
-    From the dealer’s left, each in turn taps the cards to throw, or stands pat. With up to five players you may change all five, with more no more than three. A chat may set another limit; it may also let you draw four to an ace that you keep and show.
+    From the dealer’s left, each in turn taps the cards to discard, or stands pat. With up to five players you may change all five, with more no more than three. A chat may set another limit; it may also let you draw four to an ace that you keep and show.
 
     If the pack runs out, folded hands and discards are shuffled and cut anew. Your own discards never come back to you.
 

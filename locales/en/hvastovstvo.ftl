@@ -8,7 +8,7 @@ hvastovstvo-rules-1 =
     1. From the dealer’s left, each in turn folds or bets. A bet lies between the smallest and the largest of the table and is <b>never less than the last one</b>.
     2. The whole price is due on <i>every</i> turn, whatever you have paid before.
     3. If all but one fold, the last one takes the pot and shows nothing.
-    4. When two are left, either may pay twice the price on their turn and open: this highest bet may exceed the limit. The better hand takes the pot. <b>If the hands are equal, whoever paid loses.</b>
+    4. When two are left, either may pay twice the price on their turn and <b>see</b>: this payment may exceed the limit. The better hand takes the pot. <b>If the hands are equal, whoever paid loses.</b>
     5. When three are left, one of them may propose that all three show for nothing. All must agree.
 
     <i>Example, limits 1–10:</i> A bets 4, B must put in at least 4, C raises to 6. Now A pays 6 to 10, or folds. 11 is too much.
@@ -20,11 +20,11 @@ hvastovstvo-rules-2 =
 
     • You can look on your turn, before you act. From then on you play openly.
     • With two left, an open player cannot see a blind one; the blind one can.
-    • If all fold to a blind player, <b>nobody wins</b>: the pot is carried to the next deal, and there everybody antes again. The blind player may keep the unseen cards; the others get new ones.
+    • If all fold to a blind player, <b>nobody wins</b>: the pot is carried to the next hand, and there everybody antes again. The blind player may keep the unseen cards; the others get new ones.
 
-    <i>Example, ante 2, four players:</i> A bets 2 blind, the others fold. The pot of 10 stays. The next deal is for 10 + 8 = 18, and A may play the old cards, still unseen.
+    <i>Example, ante 2, four players:</i> A bets 2 blind, the others fold. The pot of 10 stays. The next hand is for 10 + 8 = 18, and A may play the old cards, still unseen.
 
-    If the chat plays with <b>two hands</b>, A gets new cards besides. A may look at the old hand, then play it openly, or throw it away and play the new one blind. Two hands unseen at the showdown: the better one counts.
+    If the chat plays with <b>two hands</b>, A gets new cards besides. A may look at the old hand, then play it openly, or discard it and play the new one blind. Two hands unseen at the showdown: the better one counts.
 
 hvastovstvo-rules-3 =
     <b>What beats what</b>, from the top

@@ -3,11 +3,11 @@
 indian-poker-rules-1 =
     <b>Indian Poker: how a hand goes</b>
 
-    Everybody antes and gets <b>one card</b>, held to the forehead: you see the cards of all the others, but not your own. I tell nobody his own card before the showdown.
+    Everybody antes and gets <b>one card</b>, held to the forehead: you see the cards of all the others, but not your own. I tell nobody what their own card is before the showdown.
 
     1. Your chat with me shows the others’ cards; the button under the table shows them again.
-    2. From the dealer’s left, each bets on his card being higher than those he sees, or folds. To stay in one must bet.
-    3. Whoever folds lays his card down, unseen.
+    2. From the dealer’s left, each bets that their card is higher than those they see, or folds. To stay in you must bet.
+    3. Whoever folds lays the card down, unseen.
     4. If all but one fold, the last one takes the pot.
     5. At the showdown all still in turn their cards. <b>The highest card wins</b>: ace, king, queen, jack, 10 … 2. Suits do not count; equal cards split the pot.
 

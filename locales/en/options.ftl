@@ -23,9 +23,9 @@ option-max-bet = Largest bet
 option-max-bet-about = No bet is larger than this; only paying to see may exceed it.
 
 option-min-buy-in = Chips to sit down
-option-min-buy-in-about = Who has fewer chips is not dealt in.
+option-min-buy-in-about = Players with fewer chips are not dealt in.
 
-option-max-raise = Largest bet and raise
+option-max-raise = Largest bet
 option-max-raise-about = The most that a first bet may be and a raise may add.
 
 
@@ -38,8 +38,8 @@ option-allow-check = Checking
 option-allow-check-about = Before the first bet a player may check.
 
 
-option-start-chips = Chips for the game
-option-start-chips-about = What everybody begins with.
+option-start-chips = Tournament chips
+option-start-chips-about = How many chips everybody buys for the tournament.
 
 option-penalty = Penalty
 option-penalty-about = What the holder of the lowest hand pays into the pot.
@@ -67,19 +67,19 @@ option-limit-absolute = every bet
 option-limit-raise = the raise
 
 option-poker-multiway-showdown = Showdown of many
-option-poker-multiway-showdown-about = Poker betting: with equal bets three or more may show. If not, one must raise or fold.
+option-poker-multiway-showdown-about = With equal bets all show, however many are left. If not, the third must raise or fold.
 
 option-see-cost = Price of seeing
 option-see-cost-about = What one of the last two pays for the showdown.
 option-see-cost-double = double
-option-see-cost-match = the price
+option-see-cost-match = single
 
 option-tie = Equal hands
-option-tie-about = Who gets the pot when the best hands are equal.
-option-tie-payer-loses = whoever paid to see loses
+option-tie-about = Who gets the pot when the best hands are equal. The payer is whoever paid to see.
+option-tie-payer-loses = the payer loses
 option-tie-split = the pot is split
 option-tie-nobody = nobody wins
-option-tie-first-shown = the first one shown wins
+option-tie-first-shown = first shown wins
 
 option-three-way = Show of three
 option-three-way-about = The last three may show their hands at no cost if all three agree.
@@ -107,7 +107,7 @@ option-compare-sets-stake-about = What was paid for a comparison becomes the sta
 option-compare-tie = Equal points
 option-compare-tie-about = What happens when two players compare and have equal points.
 option-compare-tie-both-stay = both stay in
-option-compare-tie-challenger-falls = the challenger falls
+option-compare-tie-challenger-falls = challenger is out
 
 option-compare-from-lap = Comparing allowed
 option-compare-from-lap-about = In which lap players may begin to compare.
@@ -117,20 +117,20 @@ option-compare-from-lap-2 = from the second lap
 option-short = Too few chips
 option-short-about = What a player does whose chips do not reach the stake.
 option-short-cover = covers the pot
-option-short-fall = falls
+option-short-fall = drops out
 
 option-exchange = Cards to exchange
-option-exchange-about = How many cards may be swapped with the dummy in a turn.
+option-exchange-about = How many cards may be exchanged with the dummy in a turn.
 option-exchange-1 = one
 option-exchange-1-or-3 = one or all three
 
 option-compulsory = Exchange every turn
-option-compulsory-about = Whether one must exchange on every turn.
+option-compulsory-about = Everybody must exchange on every turn.
 
 
 option-end = End of exchanging
-option-end-about = What ends the exchanging and brings the showdown.
-option-end-all-pass = a lap without an exchange
+option-end-about = What ends the exchanging and brings the showdown: a lap without an exchange, or a knock.
+option-end-all-pass = nobody exchanges
 option-end-knock = a knock
 
 ## Blind play
@@ -141,15 +141,15 @@ option-blind-about = A player may bet without looking, at half the price.
 option-blind-may-raise = Blind raises
 option-blind-may-raise-about = A player who has not looked may also raise.
 
-option-blind-uncontested = Blind and alone
-option-blind-uncontested-about = What happens to the pot when all fold against a blind player.
-option-blind-uncontested-take = goes to the blind player
-option-blind-uncontested-carry = carried to the next deal
+option-blind-uncontested = All fold to a blind
+option-blind-uncontested-about = Where the pot goes when all fold to a blind player.
+option-blind-uncontested-take = to that player
+option-blind-uncontested-carry = to the next hand
 
 option-kept-blind = Keeping the hand
-option-kept-blind-about = What cards a blind player who was left alone has in the next deal.
-option-kept-blind-instead = the old hand only
-option-kept-blind-two-hands = the old and a new one
+option-kept-blind-about = Which cards a blind player who was left alone has in the next hand.
+option-kept-blind-instead = the old only
+option-kept-blind-two-hands = the old or new ones
 
 option-dark-chain = Going dark in a row
 option-dark-chain-about = How many players may go dark one after another.
@@ -176,7 +176,7 @@ option-wild-count-breaks-tie-about = Of two equal hands the one with fewer wild 
 option-scale = Ranking
 option-scale-about = Which hands count.
 option-scale-modern = all six kinds
-option-scale-classic = prial, pair, high card
+option-scale-classic = no runs or flushes
 
 option-a23 = A-2-3
 option-a23-about = Where the run A-2-3 stands among the runs.
@@ -200,14 +200,14 @@ option-nine-win-all = all three
 option-nine-win-two-of-three = two of three
 
 option-trips-top = Top hand
-option-trips-top-about = Which triple is the highest hand, the other comes second.
+option-trips-top-about = Which triple is the highest hand; the other comes second.
 option-trips-top-aaa = three aces
 option-trips-top-666 = three sixes
 
 option-two-aces-22 = Two aces
 option-two-aces-22-about = Two aces count 22 in any suits, else 11.
 
-option-tens-redeal-for = Redeal for three tens
+option-tens-redeal-for = Three tens
 option-tens-redeal-for-about = Who gets new cards when three tens are shown.
 option-tens-redeal-for-active = those still in
 option-tens-redeal-for-all = everybody
@@ -215,8 +215,8 @@ option-tens-redeal-for-all = everybody
 ## Draw poker and Jackpots
 
 option-draw-limit = Cards to draw
-option-draw-limit-about = How many cards may be exchanged. Automatic: three with more than five players, else any number.
-option-draw-limit-auto = automatic
+option-draw-limit-about = How many cards may be drawn. “By players”: three with more than five players, else any number.
+option-draw-limit-auto = by players
 option-draw-limit-0 = none
 option-draw-limit-1 = 1
 option-draw-limit-2 = 2
@@ -225,21 +225,21 @@ option-draw-limit-4 = 4
 option-draw-limit-5 = 5
 
 option-ace-four = Four with an ace
-option-ace-four-about = Who keeps an ace and shows it may draw four cards despite the limit.
+option-ace-four-about = Whoever keeps an ace and shows it may draw four cards despite the limit.
 
 option-sweeten = Sweetening
-option-sweeten-about = What everybody adds before the next deal to a pot that nobody opened, instead of the ante.
+option-sweeten-about = What everybody adds, instead of the ante, to a pot that nobody opened.
 
 option-openers = Openers
-option-openers-about = Whether the bot lets only jacks or better open, or checks afterwards.
-option-openers-enforced = only with jacks or better
-option-openers-honour = on honour, proof at the end
+option-openers-about = The bot lets you open only with jacks or better, or trusts you and checks at the end.
+option-openers-enforced = jacks or better
+option-openers-honour = on honour
 
 option-progressive = Rising openers
-option-progressive-about = What it takes to open after a deal that nobody opened, deal by deal.
+option-progressive-about = What it takes to open after a hand that nobody opened, step by step.
 option-progressive-none = always jacks
-option-progressive-q-k = queens, then kings
-option-progressive-q-k-a = queens, kings, then aces
+option-progressive-q-k = queens, kings
+option-progressive-q-k-a = queens, kings, aces
 
 option-false-open-penalty = Penalty for false openers
 option-false-open-penalty-about = How many antes a false opener pays into the pot besides.
@@ -250,9 +250,9 @@ option-false-open-penalty-about = How many antes a false opener pays into the po
 ## Svara
 
 option-svara-entry = Entry to the svara
-option-svara-entry-about = What a player pays to join the svara.
+option-svara-entry-about = What a player pays to buy into the svara. A share is the pot divided by the tied players.
 option-svara-entry-half = half the pot
-option-svara-entry-share = one boiler’s share
+option-svara-entry-share = one share
 option-svara-entry-third = a third of the pot
 option-svara-entry-full = the whole pot
 
@@ -262,13 +262,13 @@ option-svara-limit-about = After so many svaras the tied players split the pot; 
 ## The deal
 
 option-pack = Pack
-option-pack-about = Which cards are in the pack.
-option-pack-trinka24 = 24 cards, no courts
-option-pack-seka36 = 36 cards, courts count 10
+option-pack-about = Which cards are in the pack: no court cards, or court cards that count 10.
+option-pack-trinka24 = 24 cards
+option-pack-seka36 = 36 with court cards
 
 option-reshuffle = Shuffling
-option-reshuffle-about = When the pack is shuffled. Until then used cards go under it.
-option-reshuffle-after-prial = after a shown prial
+option-reshuffle-about = When the pack is shuffled. Until then used cards go under it. The prial is one shown.
+option-reshuffle-after-prial = after a prial
 option-reshuffle-every-hand = before every deal
 
 option-first-dealer = First dealer
@@ -277,7 +277,7 @@ option-first-dealer-low = lowest card
 option-first-dealer-high = highest card
 option-first-dealer-first-ace = first ace
 option-first-dealer-lift = cut for high
-option-first-dealer-auto = by the number of players
+option-first-dealer-auto = by number of players
 
 option-deal = Dealing
 option-deal-about = How many cards are dealt at a time.
@@ -286,7 +286,7 @@ option-deal-3 = by threes
 option-deal-3-3-1 = three, three and one
 
 option-exposed-card-chance = Exposed cards, %
-option-exposed-card-chance-about = How often the dealer lets a card be seen, so that its owner may have it replaced.
+option-exposed-card-chance-about = How often a card is exposed in the deal: its owner may keep or replace it.
 
 ## The table
 
@@ -294,7 +294,7 @@ option-confirm-ante = Antes by hand
 option-confirm-ante-about = Everybody puts the ante in with a tap; otherwise the bot takes it.
 
 option-short-pot = Ante missing
-option-short-pot-about = What happens when somebody has not put in the ante.
+option-short-pot-about = What happens when somebody does not put in the ante in time.
 option-short-pot-skip = the player sits out
 option-short-pot-dealer-pays = the dealer pays
 
@@ -309,9 +309,9 @@ option-reveal-shown = the cards shown
 option-reveal-full = the whole pack
 
 option-etiquette = Etiquette
-option-etiquette-about = What is done about talk of cards and moves out of turn.
-option-etiquette-report = players report and vote
+option-etiquette-about = What is done about talk of cards and acting out of turn.
+option-etiquette-report = report and vote
 option-etiquette-auto = the bot warns
-option-etiquette-strict = out of turn means out
+option-etiquette-strict = out of turn: out
 option-etiquette-off = nothing
 

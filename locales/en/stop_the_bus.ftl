@@ -6,8 +6,8 @@ stop-the-bus-rules-1 =
     A tournament. Everybody buys in for the same number of chips; whoever loses them is out, and the last one left takes the whole pot.
 
     1. Three cards are dealt to each, and three more lie open on the table: the <b>dummy</b>.
-    2. From the dealer’s left, each in turn may swap <b>one</b> card for one of the dummy. What you give is open to all from then on.
-    3. You need not swap: <b>pass</b>. When a whole lap passes without a swap, the exchanging is over.
+    2. From the dealer’s left, each in turn may exchange <b>one</b> card for one of the dummy. What you give is open to all from then on.
+    3. You need not: tap <b>No exchange</b>. When a whole lap goes by without an exchange, the exchanging is over.
     4. All show. Whoever has the <b>lowest</b> hand pays the penalty into the pot. If several are lowest, each of them pays.
     5. The next deal begins. With fewer chips than the penalty you pay what is left and are out.
 

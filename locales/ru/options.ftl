@@ -16,17 +16,17 @@ option-ante-about = Сколько каждый ставит в банк пер�
 option-stake = Взнос
 option-stake-about = Сколько каждый ставит в банк перед каждой сдачей.
 
-option-min-bet = Наименьшая ставка
-option-min-bet-about = Меньше этого не ставят и не повышают.
+option-min-bet = Минимальная ставка
+option-min-bet-about = Первая ставка и каждое повышение — не меньше этого.
 
 option-max-bet = Максимальная ставка
-option-max-bet-about = Больше этого ставить нельзя; дороже может стоить только вскрытие.
+option-max-bet-about = Больше этого не ставят; дороже может стоить только вскрытие.
 
 option-min-buy-in = Фишек, чтобы сесть
 option-min-buy-in-about = У кого меньше, тому не сдают.
 
-option-max-raise = Наибольшая ставка и повышение
-option-max-raise-about = Больше этого за раз не ставят и не повышают.
+option-max-raise = Максимальная ставка
+option-max-raise-about = Первая ставка и каждое повышение — не больше этого.
 
 
 
@@ -38,8 +38,8 @@ option-allow-check = Чек
 option-allow-check-about = До первой ставки можно сказать «чек» и ничего не ставить.
 
 
-option-start-chips = Фишек на игру
-option-start-chips-about = С чем каждый начинает.
+option-start-chips = Фишек на турнир
+option-start-chips-about = Сколько фишек каждый покупает на турнир.
 
 option-penalty = Штраф
 option-penalty-about = Сколько платит в банк тот, у кого младшая рука.
@@ -59,15 +59,15 @@ option-betting-poker = как в покере
 option-betting-brag = как в «Хвастуне»
 
 option-raise-limit = Предел повышения
-option-raise-limit-about = Предел первой ставки и каждой прибавки.
+option-raise-limit-about = Первая ставка и каждая прибавка — не больше этого.
 
 option-limit = Что ограничено
-option-limit-about = Относятся ли пределы ко всей ставке или только к прибавке.
+option-limit-about = К чему относятся пределы: ко всей ставке или только к прибавке.
 option-limit-absolute = вся ставка
 option-limit-raise = прибавка
 
-option-poker-multiway-showdown = Вскрытие втроём и больше
-option-poker-multiway-showdown-about = Как в покере: при равных ставках вскрываются все. Если нет, надо поднять или упасть.
+option-poker-multiway-showdown = Вскрытие троих и больше
+option-poker-multiway-showdown-about = При равных ставках вскрываются все. Если нет, третьему надо поднять или упасть.
 
 option-see-cost = Цена вскрытия
 option-see-cost-about = Сколько один из двоих оставшихся платит за вскрытие.
@@ -75,16 +75,16 @@ option-see-cost-double = двойная
 option-see-cost-match = обычная
 
 option-tie = Равные руки
-option-tie-about = Кому банк, если лучшие руки равны.
-option-tie-payer-loses = проигрывает тот, кто вскрывает
+option-tie-about = Кому банк, если лучшие руки равны. Платящий — тот, кто платит за вскрытие.
+option-tie-payer-loses = платящий проигрывает
 option-tie-split = делится
 option-tie-nobody = никому
-option-tie-first-shown = тому, чья рука открыта раньше
+option-tie-first-shown = кто открылся раньше
 
 option-three-way = Вскрытие втроём
 option-three-way-about = Трое последних могут вскрыться бесплатно, если согласны все трое.
 
-option-payer-may-muck = Скрыть проигрыш
+option-payer-may-muck = Не показывать проигрыш
 option-payer-may-muck-about = Кто платит за вскрытие и проигрывает, может не показывать карты.
 
 option-cover-tie = Равенство с закрывшим
@@ -96,8 +96,8 @@ option-max-laps = Предел кругов
 option-max-laps-about = После стольких кругов руки сравниваются; 0 — без предела.
 
 
-option-dark-compare = Вскрыться против тёмной
-option-dark-compare-about = Сколько платит за сравнение игрок в светлую, если кто-то темнит.
+option-dark-compare = Сравнение при тёмной
+option-dark-compare-about = Сколько платит, чтобы скрыться, игрок в светлую, если кто-то темнит.
 option-dark-compare-2x-dark = две тёмные суммы
 option-dark-compare-2x-stake = две ставки
 
@@ -107,7 +107,7 @@ option-compare-sets-stake-about = Плата за сравнение стано�
 option-compare-tie = Равные очки
 option-compare-tie-about = Что делать, если при сравнении очки равны.
 option-compare-tie-both-stay = играют оба
-option-compare-tie-challenger-falls = падает, кто скрывается
+option-compare-tie-challenger-falls = скрывающийся падает
 
 option-compare-from-lap = Когда скрываться
 option-compare-from-lap-about = С какого круга можно сравниваться с соседом.
@@ -125,31 +125,31 @@ option-exchange-1 = одну
 option-exchange-1-or-3 = одну или все три
 
 option-compulsory = Менять обязательно
-option-compulsory-about = Обязан ли каждый менять карту в свой ход.
+option-compulsory-about = Каждый обязан менять карту в свой ход.
 
 
 option-end = Конец обмена
 option-end-about = Чем кончается обмен.
 option-end-all-pass = круг без обмена
-option-end-knock = стук
+option-end-knock = стук («Стой!»)
 
-## Игра втёмную
+## Игра вслепую
 
-option-blind = Игра втёмную
-option-blind-about = Можно ставить не глядя, за полцены.
+option-blind = Игра вслепую
+option-blind-about = Можно ставить, не глядя в карты, за полцены.
 
-option-blind-may-raise = Повышение втёмную
+option-blind-may-raise = Повышение вслепую
 option-blind-may-raise-about = Повышать можно и не глядя в карты.
 
-option-blind-uncontested = Один втёмную
-option-blind-uncontested-about = Кому банк, если против игрока втёмную все упали.
-option-blind-uncontested-take = игроку втёмную
-option-blind-uncontested-carry = на следующую сдачу
+option-blind-uncontested = Остался один вслепую
+option-blind-uncontested-about = Кому банк, если остался один игрок и он играет вслепую.
+option-blind-uncontested-take = этому игроку
+option-blind-uncontested-carry = следующей раздаче
 
 option-kept-blind = Оставленные карты
-option-kept-blind-about = С чем играет дальше тот, против кого втёмную все упали.
-option-kept-blind-instead = только со старыми
-option-kept-blind-two-hands = со старыми и новыми
+option-kept-blind-about = Какими картами играет дальше тот, кто остался вслепую один.
+option-kept-blind-instead = только старыми
+option-kept-blind-two-hands = старыми или новыми
 
 option-dark-chain = Сколько темнят
 option-dark-chain-about = Сколько игроков подряд могут темнить.
@@ -164,7 +164,7 @@ option-over-min-double = вдвое больше первой
 ## Комбинации
 
 option-wilds = Козыри
-option-wilds-about = Какие карты заменяют любую другую.
+option-wilds-about = Какие карты заменяют любую другую, как джокер.
 option-wilds-none = нет
 option-wilds-twos = двойки
 option-wilds-braggers = Т♦, В♣ и 9♦
@@ -176,7 +176,7 @@ option-wild-count-breaks-tie-about = Из двух равных рук стар�
 option-scale = Старшинство
 option-scale-about = Какие комбинации считаются.
 option-scale-modern = все шесть
-option-scale-classic = прайл, пара, старшая карта
+option-scale-classic = без пробежек и флешей
 
 option-a23 = Т-2-3
 option-a23-about = Какое место у пробежки Т-2-3.
@@ -207,7 +207,7 @@ option-trips-top-666 = три шестёрки
 option-two-aces-22 = Два лба
 option-two-aces-22-about = Два туза любых мастей дают 22 очка, иначе 11.
 
-option-tens-redeal-for = Пересдача на трёх десятках
+option-tens-redeal-for = Три десятки
 option-tens-redeal-for-about = Кому пересдают карты, если показаны три десятки.
 option-tens-redeal-for-active = тем, кто в игре
 option-tens-redeal-for-all = всем
@@ -215,8 +215,8 @@ option-tens-redeal-for-all = всем
 ## Покер с прикупом и «Джекпот»
 
 option-draw-limit = Сколько прикупать
-option-draw-limit-about = Сколько карт можно менять. Само: до трёх, если игроков больше пяти, иначе любое число.
-option-draw-limit-auto = само
+option-draw-limit-about = Сколько карт менять. По игрокам: до трёх, если их больше пяти, иначе любое число.
+option-draw-limit-auto = по игрокам
 option-draw-limit-0 = ни одной
 option-draw-limit-1 = 1
 option-draw-limit-2 = 2
@@ -231,18 +231,18 @@ option-sweeten = Подсластить банк
 option-sweeten-about = Сколько каждый добавляет вместо анте, если банк никто не открывает.
 
 option-openers = Открытие
-option-openers-about = Бот пускает открывать только с валетами или лучше или проверяет потом.
-option-openers-enforced = только с валетами или лучше
-option-openers-honour = на честность, проверка в конце
+option-openers-about = Бот не даёт открыть без пары валетов или верит на слово и проверяет в конце.
+option-openers-enforced = валеты или лучше
+option-openers-honour = на честность
 
 option-progressive = Растущее открытие
-option-progressive-about = С чем открывают после сдачи, которую не открыл никто, раз за разом.
+option-progressive-about = С чем открывают, если прошлую раздачу не открыл никто: с каждым разом строже.
 option-progressive-none = всегда валеты
-option-progressive-q-k = дамы, потом короли
-option-progressive-q-k-a = дамы, короли, потом тузы
+option-progressive-q-k = дамы, короли
+option-progressive-q-k-a = дамы, короли, тузы
 
 option-false-open-penalty = Штраф за ложное открытие
-option-false-open-penalty-about = Сколько анте сверх того платит в банк тот, кому нечем было открывать.
+option-false-open-penalty-about = Сколько анте доплачивает в банк тот, кому открывать нечем.
 
 
 
@@ -250,9 +250,9 @@ option-false-open-penalty-about = Сколько анте сверх того п
 ## Свара
 
 option-svara-entry = Вход в свару
-option-svara-entry-about = Сколько надо внести, чтобы войти в свару.
+option-svara-entry-about = Сколько платят, чтобы войти в свару. Доля — банк, делённый на число заваривших.
 option-svara-entry-half = полбанка
-option-svara-entry-share = доля одного из заваривших
+option-svara-entry-share = доля заварившего
 option-svara-entry-third = треть банка
 option-svara-entry-full = весь банк
 
@@ -262,13 +262,13 @@ option-svara-limit-about = После стольких свар банк дел�
 ## Сдача
 
 option-pack = Колода
-option-pack-about = Какими картами играют.
-option-pack-trinka24 = 24 карты, без картинок
-option-pack-seka36 = 36 карт, картинки по 10
+option-pack-about = Какими картами играют: без картинок или с ними, по 10 очков каждая.
+option-pack-trinka24 = 24 карты
+option-pack-seka36 = 36 карт с картинками
 
 option-reshuffle = Тасовать
-option-reshuffle-about = Когда колоду тасуют. До этого сыгранные карты идут под низ.
-option-reshuffle-after-prial = после открытого прайла
+option-reshuffle-about = Когда тасуют колоду. До этого сыгранные карты идут под низ. Прайл — открытый.
+option-reshuffle-after-prial = после прайла
 option-reshuffle-every-hand = перед каждой сдачей
 
 option-first-dealer = Первая сдача
@@ -286,25 +286,25 @@ option-deal-3 = по три
 option-deal-3-3-1 = три, три и одна
 
 option-exposed-card-chance = Засвеченные карты, %
-option-exposed-card-chance-about = Как часто карта светится при сдаче и её можно заменить.
+option-exposed-card-chance-about = Как часто карта засвечивается при сдаче: её можно оставить или заменить.
 
 ## Стол
 
 option-confirm-ante = Анте вручную
-option-confirm-ante-about = Каждый ставит анте нажатием; иначе его берёт бот.
+option-confirm-ante-about = Каждый ставит анте кнопкой; иначе его ставит за всех бот.
 
-option-short-pot = Не хватает анте
-option-short-pot-about = Что делать, если кто-то не ставит анте.
-option-short-pot-skip = пропускает сдачу
+option-short-pot = Кто не ставит анте
+option-short-pot-about = Что делать, если кто-то не ставит анте вовремя.
+option-short-pot-skip = пропускает раздачу
 option-short-pot-dealer-pays = платит сдающий
 
 option-cut = Кто снимает
-option-cut-about = Снимает колоду игрок справа от сдающего или бот.
+option-cut-about = Кто снимает колоду: игрок справа от сдающего или бот.
 option-cut-ask = игрок
 option-cut-auto = бот
 
 option-reveal = Проверка сдачи
-option-reveal-about = Что открыть после кона для проверки. Вся колода покажет и сброшенные карты.
+option-reveal-about = Что открыть после раздачи для проверки. Вся колода покажет и сброшенные карты.
 option-reveal-shown = показанные карты
 option-reveal-full = вся колода
 
@@ -312,6 +312,6 @@ option-etiquette = Этикет
 option-etiquette-about = Что делать с разговорами о картах и ходами не в очередь.
 option-etiquette-report = жалоба и голосование
 option-etiquette-auto = бот предупреждает
-option-etiquette-strict = не в очередь — вон из игры
+option-etiquette-strict = не в очередь — вон
 option-etiquette-off = ничего
 
