@@ -126,7 +126,7 @@ class Simulation:
         self.rules, self.options, self.chance = rules, options, chance
         least = max(1, rules.ante(options))  # the short ones must cover
         self.stacks = tuple(
-            chance.choice((least, least + chance.randrange(20), STACK)) for _ in range(players)
+            chance.choice((least, least + chance.randrange(20), max(least, STACK))) for _ in range(players)
         )
         self.deals: list[dict[int, tuple[Card, ...]]] = []
         self.cuts: list[dict[int, Card]] = []

@@ -46,6 +46,10 @@ def test_random_hands_hold(words: str, capsys: pytest.CaptureFixture[str]) -> No
     assert report["actions"] >= 60
 
 
+def test_stacks_are_enough_for_any_ante(capsys: pytest.CaptureFixture[str]) -> None:
+    assert simulated(capsys, "trinka ante=5000", "--hands", "20", "--seed", "5")["hands"] == 20
+
+
 def test_the_same_seed_deals_the_same_hands(capsys: pytest.CaptureFixture[str]) -> None:
     def count(seed: str) -> tuple[int, int]:
         report = simulated(capsys, "brag", "--players", "4", "--hands", "30", "--seed", seed)
