@@ -14,6 +14,9 @@ from bot.presenter.words import dummy_lines, log_line, player, pot_lines
 from bot.table import clock
 from bot.table.state import PLACES, Chair, TablePhase, TableState, rules_of
 
+FEW_GAMES = 3
+"""So many games that do not fit are named instead of all that do."""
+
 
 def table_screen(state: TableState, lang: str, bot: str) -> Screen | None:
     """The group's one table message. None: no table."""
@@ -81,10 +84,12 @@ def _fits(state: TableState, lang: str) -> str:
     fitting = [
         each for each in games if each.players[0] <= count <= each.most_players(rules_of(state, each.key))
     ]
-    if len(fitting) in (0, len(games)):
+    others = [each for each in games if each not in fitting]
+    if not fitting or not others:
         return say(lang, "lobby-fits-all" if fitting else "lobby-fits-none", count=count)
-    names = [say(lang, text_key("game", each.key)) for each in fitting]
-    return say(lang, "lobby-fits", count=count, games=", ".join(names))
+    few = others if len(others) <= FEW_GAMES else fitting
+    names = ", ".join(say(lang, text_key("game", each.key)) for each in few)
+    return say(lang, "lobby-fits-but" if few is others else "lobby-fits", count=count, games=names)
 
 
 def _stakes(state: TableState, lang: str) -> list[str]:
@@ -93,7 +98,7 @@ def _stakes(state: TableState, lang: str) -> list[str]:
     ante = game(state.game).ante_now(rules, state.carried.get(state.game, 0))
     price = game(state.game).buy_in(rules)
     lines = [say(lang, "lobby-stakes", stakes=ante)] if ante else []
-    return [*lines, say(lang, "lobby-buy-in", price=price)] if price else lines
+    return [*lines, say(lang, "lobby-buy-in", price=price, penalty=int(rules["penalty"]))] if price else lines
 
 
 # Antes

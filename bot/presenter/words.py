@@ -116,8 +116,8 @@ def open_hands(view: View, seat: int) -> list[tuple[int, tuple[tuple[str, ...], 
 
 
 def pot_lines(state: TableState, view: View, lang: str) -> list[str]:
-    """The pot, and under it each side pot with those who may win it."""
-    lines = [say(lang, "table-pot", pot=view.pot)]
+    """The pot, if there is anything in it, and under it each side pot with those who may win it."""
+    lines = [say(lang, "table-pot", pot=view.pot)] if view.pot else []
     if len(view.pots) > 1:
         for number, pot in enumerate(view.pots):
             who = ", ".join(player(state, state.players[seat], lang) for seat in pot.eligible)

@@ -62,6 +62,8 @@ class Menus:
 
     async def _submit(self, tap: Tap, command: OfAdmin) -> Reply:
         answer = await self._authority.submit(tap.token.chat, replace(command, by=tap.name), tap.update_id)
+        if answer.code == "menu":  # the page that opens says it
+            return Reply()
         return Reply(answered(tap.lang, answer.code, answer.params), answer.alert)
 
     def _command(self, tap: Tap) -> OfAdmin:

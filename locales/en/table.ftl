@@ -3,7 +3,10 @@ table-pot = Pot: <b>{ $pot }</b>
 table-main-pot =   main pot { $amount }: { $players }
 table-side-pot =   side pot { $amount }: { $players }
 table-price = To stay in: { $price }
-table-seat = { $mark } { $player } · { $chips } · put in { $paid }{ $state ->
+table-seat = { $mark } { $player } · { $chips }{ $paid ->
+    [0] {""}
+   *[other] { " · put in" } { $paid }
+}{ $state ->
     [folded] { $game ->
         [trinka] { " · dropped out" }
        *[other] { " · folded" }
@@ -30,7 +33,11 @@ lobby-fits = Games for { $count } { $count ->
     [one] player
    *[other] players
 }: { $games }
-lobby-buy-in = Buy-in: { $price } for the whole tournament
+lobby-fits-but = Any game for { $count } { $count ->
+    [one] player
+   *[other] players
+} but { $games }
+lobby-buy-in = Buy-in: { $price } for the whole tournament. The lowest hand of each deal pays { $penalty }.
 lobby-stakes = Each puts in before the deal: { $stakes }
 cut-asked = { $player }, cut the pack ({ $seconds } s, then the bot cuts).
 cut-commitment = Seal of this pack: <code>{ $commitment }</code>
@@ -83,7 +90,7 @@ cards-named = { $cards } ({ $hand })
 cards-none = You hold no cards in this hand.
 cards-unseen = You are playing without looking. To look, wait for your turn and tap Look in your chat with me.
 menu-games = Which game next?
-menu-game = { $mark }{ $game } ({ $least }–{ $most })
+menu-game = { $mark }{ $game } ({ $least }{"\u2060"}–{"\u2060"}{ $most })
 menu-rules = Rules of <b>{ $game }</b>, page { $page } of { $pages }. They hold from the next hand on.
 menu-option = { $option }: { $value }
 menu-about =

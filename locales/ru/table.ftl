@@ -3,7 +3,10 @@ table-pot = Банк: <b>{ $pot }</b>
 table-main-pot =   основной банк { $amount }: { $players }
 table-side-pot =   побочный банк { $amount }: { $players }
 table-price = Чтобы остаться: { $price }
-table-seat = { $mark } { $player } · { $chips } · в банке { $paid }{ $state ->
+table-seat = { $mark } { $player } · { $chips }{ $paid ->
+    [0] {""}
+   *[other] { " · в банке" } { $paid }
+}{ $state ->
     [folded] { $game ->
         [draw] { " · пас" }
         [jackpots] { " · пас" }
@@ -36,7 +39,12 @@ lobby-fits = Игры на { $count } { $count ->
     [few] игроков
    *[many] игроков
 }: { $games }
-lobby-buy-in = Взнос за турнир: { $price }
+lobby-fits-but = На { $count } { $count ->
+    [one] игрока
+    [few] игроков
+   *[many] игроков
+} подойдёт любая игра, кроме: { $games }
+lobby-buy-in = Взнос за турнир: { $price }. За младшую руку каждой сдачи — штраф { $penalty }.
 lobby-stakes = Перед сдачей каждый ставит: { $stakes }
 cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет бот).
 cut-commitment = Печать этой колоды: <code>{ $commitment }</code>
@@ -89,7 +97,7 @@ cards-named = { $cards } ({ $hand })
 cards-none = У вас нет карт в этой раздаче.
 cards-unseen = Вы играете, не глядя в карты. Чтобы посмотреть, дождитесь хода и нажмите «Посмотреть» в личке со мной.
 menu-games = Во что играем?
-menu-game = { $mark }{ $game } ({ $least }–{ $most })
+menu-game = { $mark }{ $game } ({ $least }{"\u2060"}–{"\u2060"}{ $most })
 menu-rules = Правила: <b>{ $game }</b>, страница { $page } из { $pages }. Действуют со следующей раздачи.
 menu-option = { $option }: { $value }
 menu-about =

@@ -40,12 +40,17 @@ export class Pane {
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
     if (!clientHeight) return;
+    // A bubble that is drawn anew shrinks and grows as its picture comes: then nobody has scrolled.
+    const grown = this.atEnd && scrollHeight !== this.height;
+    this.height = scrollHeight;
+    if (grown) return this.jump();
     this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
     this.toEnd.hidden = this.atEnd;
   }
 
   jump() {
-    this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.height = this.scroller.scrollHeight;
+    this.scroller.scrollTop = this.height;
   }
 
   fill() {
