@@ -298,6 +298,9 @@ def _player(game: Game[M], play: Play[M], action: SeatAction) -> None:
         _judge(move, hand, action)
         _perform(play, move, action)
     elif isinstance(action, Leave):
+        if action.seat in hand.gone:
+            raise IllegalAction("not_in_hand")
+        play.set(gone=(*hand.gone, action.seat))
         game.leave(play, action.seat)
     elif isinstance(action, Remove):
         game.remove(play, action.seat)

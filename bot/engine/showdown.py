@@ -97,10 +97,10 @@ def carry_over(
 
 
 def left_of_dealer(play: Play[M]) -> int:
-    """The next dealer of most games: the first with chips on the last dealer's left (A71)."""
+    """The next dealer of most games: the first still seated with chips on the last dealer's left (A71)."""
     hand = play.hand
     chairs = tuple(range(len(hand.seats)))
-    rich = tuple(seat for seat in chairs if hand.seats[seat].stack)
+    rich = tuple(seat for seat in chairs if hand.seats[seat].stack and seat not in hand.gone)
     return next_of(rich or chairs, hand.dealer)  # nobody has any where all was carried
 
 

@@ -147,6 +147,7 @@ class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
     carried: int = 0  # chips from earlier deals, part of the main pot
     waited: int = 0  # how many deals in a row nobody has won them (A35)
     folded: tuple[int, ...] = ()  # in the order of folding
+    gone: tuple[int, ...] = ()  # who has left the table, be it that he still plays for a pot (A78)
     shown: tuple[int, ...] = ()  # seats whose hand lies face up
     face_up: tuple[tuple[int, Card], ...] = ()  # single exposed cards by seat
     peeks: tuple[tuple[int, int], ...] = ()  # (viewer, owner) of secret comparisons in this kon

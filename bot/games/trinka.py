@@ -23,7 +23,6 @@ from bot.engine.cards import Card
 from bot.engine.events import Acted
 from bot.engine.game import Game, Move
 from bot.engine.options import Options, Value
-from bot.engine.play import IllegalAction
 from bot.engine.pots import by_time
 from bot.engine.showdown import cover_the_broke
 from bot.engine.state import NeedDeal, NeedPick, Phase, Pot, Status
@@ -99,9 +98,6 @@ class Trinka(Game[Kon]):
     def leave(self, play: KonPlay, seat: int) -> None:
         """He falls, or keeps what he has covered; the last one left keeps the pot (A70, A78)."""
         hand = play.hand
-        if seat in hand.memory.gone:
-            raise IllegalAction("not_in_hand")
-        play.remember(gone=(*hand.memory.gone, seat))
         play.tell(Acted(seat, "leave"))
         if hand.seats[seat].status is Status.IN and hand.live != (seat,):
             play.fold(seat)
@@ -109,7 +105,7 @@ class Trinka(Game[Kon]):
 
     def may_leave(self, hand: KonHand, seat: int) -> bool:
         """The fallen too: they are asked to buy in, and three tens may bring them back (A48)."""
-        return seat not in hand.memory.gone
+        return seat not in hand.gone
 
     def admit(self, play: KonPlay, stacks: tuple[int, ...]) -> None:
         svara.admit(play, stacks)

@@ -183,7 +183,7 @@ def test_a_fallen_player_who_leaves_is_not_asked_to_buy_in(monkeypatch: pytest.M
     for action in (Look(0), Call(0), Call(1), Fold(2)):
         room.act(action)
     room.do(GetUp(room.state.players[2]))
-    assert room.state.hand.memory.gone == (2,)
+    assert room.state.hand.gone == (2,)
     room.act(Compare(0))
     assert room.state.hand.to_act == (0, 1)  # nobody can buy in: the word is theirs
 

@@ -43,7 +43,6 @@ class Kon(msgspec.Struct, frozen=True):
     window: Window | None = None
     svaras: int = 0
     lifting: tuple[int, ...] = ()  # who cuts for the deal
-    gone: tuple[int, ...] = ()  # who left the table (A78)
     payments: tuple[Payment, ...] = ()  # pots paid so far
 
 
@@ -168,5 +167,5 @@ def _without_cards(seat: Seat) -> Seat:
 
 def outsiders(hand: KonHand, window: Window) -> tuple[int, ...]:
     """Seated players who have not said whether they buy in (A48): fallen and beaten ones too."""
-    answered = {*window.boilers, *window.entrants, *window.declined, *hand.memory.gone}
+    answered = {*window.boilers, *window.entrants, *window.declined, *hand.gone}
     return tuple(seat for seat in range(len(hand.seats)) if seat not in answered)

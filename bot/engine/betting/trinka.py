@@ -257,5 +257,5 @@ def do_redeal(play: KonPlay, action: SeatAction) -> None:
 def _bring_back(play: KonPlay) -> None:
     """The fallen get cards too; who had covered a pot has covered it still."""
     for seat, player in enumerate(play.hand.seats):
-        if player.status is Status.FOLDED and seat not in play.hand.memory.gone:
+        if player.status is Status.FOLDED and seat not in play.hand.gone:
             play.seat(seat, status=Status.IN if player.pots < 0 else Status.COVERED)
