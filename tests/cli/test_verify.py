@@ -50,15 +50,15 @@ def test_the_answer_in_russian(tmp_path: Path, capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     ("reveal", "reason"),
     [
-        (forged(card=Card("Kh")), "K♥ does not lead to the commitment"),
-        (forged(card=Card("\x1b[2J" * 1_000)), "What lay at place 0 is no card."),
+        (forged(card=Card("Kh")), "K♥ does not lead to the seal"),
+        (forged(card=Card("\x1b[2J" * 1_000)), "What it names at place 0 is not a card."),
         (forged(place=99), "A♠ has a place outside the pack."),
         (forged(card=Card("2d")), "2♦ or its place stands there twice."),
         (msgspec.structs.replace(REVEAL, cut=52), "cannot be cut there"),
         (msgspec.structs.replace(REVEAL, places=1), "No pack has so many cards."),
         (msgspec.structs.replace(REVEAL, version=2), "does not know"),
         (msgspec.structs.replace(REVEAL, cards=()), "It reveals no card."),
-        (msgspec.structs.replace(REVEAL, commitment="0" * 64), "A♠ does not lead to the commitment"),
+        (msgspec.structs.replace(REVEAL, commitment="0" * 64), "A♠ does not lead to the seal"),
     ],
 )
 def test_wrong_files(reveal: Reveal, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

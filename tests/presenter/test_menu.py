@@ -249,8 +249,8 @@ def test_top_names_everybody_safely() -> None:
         (Account(0, 1, 1_000, taken=True, hours=1), "in 1 hour."),
         (Account(0, 1, 1_000, taken=True, hours=5), "in 5 hours."),
         (Account(0, 1, 1_000, taken=True, hours=0), "in less than an hour."),
-        (Account(0, 1, 0, taken=False, hours=5), "No daily refill"),
-        (Account(150, 200, 100, taken=False, hours=5), "No daily refill"),
+        (Account(0, 1, 0, taken=False, hours=5), "The daily refill does not help"),
+        (Account(150, 200, 100, taken=False, hours=5), "The daily refill does not help"),
         (Account(40, 50, 1_000, taken=False, hours=5), "50 are needed"),
     ],
 )

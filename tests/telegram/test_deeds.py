@@ -90,7 +90,7 @@ def test_cards_are_thrown_as_they_are_shown_to_be_picked() -> None:
     state, shown = state_of(table), 4**2 + 4**4  # 9h and 2s
     turn = table.hand.turn
     deed = deed_of(state, FIRST, token(f"draw.{shown}", "act", turn=turn), None, "en")
-    assert deed == Deed(Draw(0, parse_cards("9h 2s")), turn, "You draw 2.")
+    assert deed == Deed(Draw(0, parse_cards("9h 2s")), turn, "You draw 2 cards.")
     one_more = Ui(turn, "pick", "draw", shown + 4**3, HAND_NO)
     button = token(f"draw.{shown}", "act", turn=turn)
     assert refused(state, FIRST, button, one_more) == "picked_otherwise"  # he has tapped on since
