@@ -1,6 +1,7 @@
 """Cards and packs. A card is its rank and its suit: `As` is the ace of spades, `Th` the ten of hearts."""
 
 from collections.abc import Callable, Iterable
+from operator import itemgetter
 from typing import NewType
 
 Card = NewType("Card", str)
@@ -24,9 +25,8 @@ rank: Callable[[Card], int] = _RANK_OF.__getitem__
 """2 … 14, the ace high (B13)."""
 
 
-def suit(card: Card) -> str:
-    """`s`, `h`, `d` or `c`. Suits do not rank (I8)."""
-    return card[1]
+suit: Callable[[Card], str] = itemgetter(1)
+"""`s`, `h`, `d` or `c`. Suits do not rank (I8)."""
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

@@ -66,34 +66,30 @@ class Play(Generic[M]):
     A value once read never changes. `seats` and `active` tell how things stand without making one.
     """
 
-    __slots__ = ("_changes", "_hand", "_seats", "_statuses", "events")
+    __slots__ = ("_changes", "_hand", "_seats", "_statuses", "events", "seats")
 
     def __init__(self, hand: Hand[M]) -> None:
         self._hand = hand
         self._changes: dict[str, Any] = {}
         self._seats = list(hand.seats)
+        self.seats: Sequence[Seat] = self._seats
         self._statuses = False  # whether one has changed
         self.events: list[Event] = []
 
     @property
     def hand(self) -> Hand[M]:
         """The hand as it stands."""
-        if self._changes:
-            self._freeze()
-        return self._hand
+        return self._freeze() if self._changes else self._hand
 
-    def _freeze(self) -> None:
-        if "seats" in self._changes:
-            self._changes["seats"] = tuple(self._seats)
-        frozen = replace(self._hand, **self._changes)
+    def _freeze(self) -> Hand[M]:
+        changes, before = self._changes, self._hand
+        if "seats" in changes:
+            changes["seats"] = tuple(self._seats)
+        self._hand = frozen = replace(before, **changes)
         if not self._statuses:
-            frozen.__dict__.update(self._hand.__dict__)  # what has been worked out from them: see `ByStatus`
-        self._hand, self._changes, self._statuses = frozen, {}, False
-
-    @property
-    def seats(self) -> Sequence[Seat]:
-        """The seats as they stand."""
-        return self._seats
+            frozen.__dict__.update(before.__dict__)  # what has been worked out from them: see `ByStatus`
+        self._changes, self._statuses = {}, False
+        return frozen
 
     @property
     def active(self) -> tuple[int, ...]:
@@ -110,7 +106,7 @@ class Play(Generic[M]):
         """Change fields of the hand."""
         self._changes.update(changes)
         if "seats" in changes:
-            self._seats = list(changes["seats"])
+            self._seats[:] = changes["seats"]
             self._statuses = True
 
     def seat(self, number: int, **changes: Any) -> None:
@@ -122,7 +118,7 @@ class Play(Generic[M]):
 
     def every(self, change: Callable[[Seat], Seat]) -> None:
         """Change all seats."""
-        self.set(seats=map(change, self._seats))
+        self.set(seats=[change(seat) for seat in self._seats])
 
     def bets(self, **changes: Any) -> None:
         """Change how the betting stands."""
@@ -135,10 +131,11 @@ class Play(Generic[M]):
     def _now(self, field: str) -> Any:
         return self._changes[field] if field in self._changes else getattr(self._hand, field)
 
-    def pay(self, number: int, amount: int) -> None:
-        """Chips from a stack into the pot that is current."""
+    def pay(self, number: int, amount: int, **more: Any) -> None:
+        """Chips from a stack into the pot that is current; `more` fields of the seat change with it."""
         seat = self._seats[number]
-        self.seat(number, stack=seat.stack - amount, paid=seat.paid + amount, street=seat.street + amount)
+        stack, paid, street = seat.stack - amount, seat.paid + amount, seat.street + amount
+        self.seat(number, stack=stack, paid=paid, street=street, **more)
         layers = self._now("layers")
         self._changes["layers"] = (*layers[:-1], layers[-1] + amount)
 

@@ -28,16 +28,15 @@ def by_level(seats: Sequence[Seat], carried: int = 0) -> tuple[Pot, ...]:
 
     A bet that others may still match is theirs to win as well: it makes no side pot.
     """
-    folded, paid = Status.FOLDED, [seat.paid for seat in seats]
-    live = [i for i, seat in enumerate(seats) if seat.status is not folded]
-    able = {i for i in live if seats[i].status is Status.IN}
-    levels = sorted({paid[i] for i in live if i not in able} | {max([paid[i] for i in live], default=0)})
+    folded, able = Status.FOLDED, Status.IN
+    live = [(i, seat) for i, seat in enumerate(seats) if seat.status is not folded]
+    top = max([seat.paid for _, seat in live], default=0)
     pots, below = [], -carried  # which lie under the lowest level
-    for level in levels:
-        reached = sum([min(chips, level) for chips in paid])
-        if level == levels[-1]:
-            reached = sum(paid)  # a folded player may have paid the most
-        pots.append(Pot(tuple([i for i in live if i in able or paid[i] >= level]), reached - below))
+    for level in sorted({seat.paid for _, seat in live if seat.status is not able} | {top}):
+        # a folded player may have paid more than the top
+        reached = sum([seat.paid if level == top else min(seat.paid, level) for seat in seats])
+        eligible = tuple([i for i, seat in live if seat.status is able or seat.paid >= level])
+        pots.append(Pot(eligible, reached - below))
         below = reached
     return merge(pots)
 

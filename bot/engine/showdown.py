@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from bot.engine.cards import Card
 from bot.engine.events import Covered, Ended, PotPaid, Shown
-from bot.engine.play import Play, next_of
+from bot.engine.play import Play, next_of, replace
 from bot.engine.pots import by_level, by_time, shares
 from bot.engine.state import Payment, Phase, Pot, Result, Status
 
@@ -60,10 +60,10 @@ def pay_out(
     decided: Iterable[tuple[Pot, tuple[int, ...]]],
     *,
     next_dealer: Callable[[Play[M]], int],
-    pack_next: Callable[[Play[M]], tuple[str, ...]] = lambda _: (),
+    pack_next: Callable[[Play[M]], tuple[Card, ...]] | None = None,
     showdown: bool,
 ) -> None:
-    """Pay every pot and end the deal."""
+    """Pay every pot and end the deal. `pack_next` is asked when all is paid."""
     hand = play.hand
     payments = []
     for pot, won in decided:
@@ -73,9 +73,11 @@ def pay_out(
         payments.append(Payment(pot, ordered, parts))
         play.tell(PotPaid(pot.amount, ordered, parts))
     play.turn_to(phase=Phase.OVER)
-    play.set(result=Result(tuple(payments), hand.dealer, showdown=showdown))
     dealer = next_dealer(play)
-    play.set(result=Result(tuple(payments), dealer, pack_next=pack_next(play), showdown=showdown))  # type: ignore[arg-type]
+    result = Result(tuple(payments), dealer, showdown=showdown)
+    play.set(result=result)
+    if pack_next:
+        play.set(result=replace(result, pack_next=pack_next(play)))
     play.tell(Ended(dealer))
 
 

@@ -85,8 +85,9 @@ def can_cover(hand: Hand[Any], seat: int) -> Offer | Refusal:
 
 def do_check(play: Play[M], action: Check) -> None:
     """The turn passes; a later raise is open to him still (A32)."""
-    took_turn(play, action.seat, play.seats[action.seat].street)
-    next_turn(play, action.seat)
+    seat = action.seat
+    took_turn(play, seat, play.seats[seat].street)
+    next_turn(play, seat)
 
 
 def do_bet(play: Play[M], action: Bet) -> None:
@@ -101,27 +102,27 @@ def do_raise(play: Play[M], action: Raise, least: int) -> None:
 
 def _raise_to(play: Play[M], seat: int, total: int, limits_raise: int, **more: int) -> None:
     bets = play.hand.bets
-    play.pay(seat, total - play.seats[seat].street)
     full = total if total - bets.price >= limits_raise else bets.full
     play.bets(price=total, leader=seat, full=full, **more)
-    took_turn(play, seat, total)
+    _put_in(play, seat, total - play.seats[seat].street, total)
+
+
+def _put_in(play: Play[M], seat: int, amount: int, price: int) -> None:
+    """A turn on which chips go in."""
+    play.pay(seat, amount, turns=play.seats[seat].turns + 1, stake=price)
     next_turn(play, seat)
 
 
 def do_call(play: Play[M], action: Call) -> None:
     """Match the bet."""
     seat, hand = action.seat, play.hand
-    play.pay(seat, owed(hand, seat))
-    took_turn(play, seat, hand.bets.price)
-    next_turn(play, seat)
+    _put_in(play, seat, owed(hand, seat), hand.bets.price)
 
 
 def do_cover(play: Play[M], action: Cover) -> None:
     """Call with one's last chips."""
     seat, hand = action.seat, play.hand
-    play.pay(seat, hand.seats[seat].stack)
-    took_turn(play, seat, hand.bets.price)
-    next_turn(play, seat)
+    _put_in(play, seat, hand.seats[seat].stack, hand.bets.price)
 
 
 def all_in(play: Play[M]) -> bool:
@@ -137,7 +138,7 @@ def equalised(hand: Hand[Any]) -> bool:
     """Whether the betting is over: all who bet have acted and owe nothing, or nobody is left to bet against (P6)."""
     seats, active, price = hand.seats, hand.active, hand.bets.price
     alone = len(active) < 2
-    for number in active:
+    for number in reversed(active):  # who acts last settles it mostly
         seat = seats[number]
         if seat.street < price or not (seat.turns or alone):
             return False
@@ -146,9 +147,9 @@ def equalised(hand: Hand[Any]) -> bool:
 
 def return_uncalled(play: Play[M]) -> None:
     """The unmatched part of the highest bet goes back before the pots are made (A69, P7)."""
-    paid = sorted((seat.paid, number) for number, seat in enumerate(play.hand.seats))
+    paid = sorted([(seat.paid, number) for number, seat in enumerate(play.seats)])
     (second, _), (first, number) = paid[-2:]
-    seat = play.hand.seats[number]
+    seat = play.seats[number]
     if first == second or seat.status is Status.FOLDED:
         return
     excess = first - second

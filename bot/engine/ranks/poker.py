@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from bot.engine.cards import Card, rank
+from bot.engine.cards import Card, rank, suit
 from bot.engine.enums import plain_members
 
 
@@ -38,24 +38,24 @@ class PokerRank(NamedTuple):
 
 _PLACE = {kind: place for place, kind in enumerate(PokerKind)}
 _GROUPS = {
-    (4, 1): PokerKind.QUADS,
+    (4, 2): PokerKind.QUADS,
     (3, 2): PokerKind.FULL_HOUSE,
-    (3, 1, 1): PokerKind.TRIPS,
-    (2, 2, 1): PokerKind.TWO_PAIR,
-    (2, 1, 1, 1): PokerKind.PAIR,
+    (3, 3): PokerKind.TRIPS,
+    (2, 3): PokerKind.TWO_PAIR,
+    (2, 4): PokerKind.PAIR,
 }
+"""By the number of cards of the commonest rank, and of different ranks."""
+
 _WHEEL = (14, 5, 4, 3, 2)
 
 
 def best5(cards: Sequence[Card]) -> PokerRank:
     """The rank of five cards."""
-    counts: dict[int, int] = {}
-    for card in map(rank, cards):
-        counts[card] = counts.get(card, 0) + 1
-    ranks = tuple(sorted(counts, key=lambda one: (counts[one], one), reverse=True))
-    if len(ranks) < 5:
-        return PokerRank(_GROUPS[tuple([counts[one] for one in ranks])], ranks)
-    return _unpaired(ranks, flush=len({card[1] for card in cards}) == 1)
+    ranks = sorted(map(rank, cards), reverse=True)
+    if len(set(ranks)) == 5:
+        return _unpaired(tuple(ranks), flush=len(set(map(suit, cards))) == 1)
+    each = tuple(dict.fromkeys(sorted(ranks, key=ranks.count, reverse=True)))
+    return PokerRank(_GROUPS[ranks.count(each[0]), len(each)], each)
 
 
 def _unpaired(ranks: tuple[int, ...], *, flush: bool) -> PokerRank:
