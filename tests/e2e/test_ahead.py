@@ -49,7 +49,7 @@ async def test_a_decision_is_void_when_the_price_changes(night: Night) -> None:
     await ahead(dealer, "check")
     await night.until(lambda: "☑️ Check if free" in boxes(night, dealer), "the box is not ticked")
     await first.play("bet.3")
-    await night.until(lambda: "☐ Stay in for 3" in boxes(night, dealer), "no new price")
+    await night.until(lambda: "☐ Call 3" in boxes(night, dealer), "no new price")
     assert "Check" not in str(boxes(night, dealer))
     assert "Decided" in (await ahead(dealer, "call.3")).text
     await second.play("call")
@@ -82,7 +82,7 @@ async def test_an_old_box_decides_nothing(night: Night) -> None:
     first, second, dealer = await a_hand_of_draw(night)
     old = await night.button(dealer.id, "^pre:.*:check")
     await first.play("bet.3")
-    await night.until(lambda: "☐ Stay in for 3" in boxes(night, dealer), "no new price")
+    await night.until(lambda: "☐ Call 3" in boxes(night, dealer), "no new price")
     pop = await dealer.press(dealer.id, old)
     assert pop.alert
     assert night.state.premoves == ()
@@ -119,7 +119,7 @@ async def test_half_a_minute_more_once_a_hand(night: Night) -> None:
     before = night.state.deadline
     more = await first.turn("^time:")
     assert more.text == "⏱ +30 s"
-    assert (await first.press(first.id, more)).text == "30 seconds more. Once a hand."
+    assert (await first.press(first.id, more)).text == "30 s more. Once a hand."
     assert before
     await night.until(lambda: night.state.deadline == before + clock.EXTENSION, "no more time")
     await night.reads(f"{first} to act · 90 s")
@@ -140,8 +140,8 @@ async def test_misses_are_shown_and_one_tap_brings_back(
     await night.sit("Boris", "Vera", "Gleb")
     await night["Anna"].tap("^deal:")  # she owns the group and does not play
     sleeper = await slept(night, 1)
-    await night.reads(f"⏰ {sleeper}: 1 missed turn, sits out at 2")
-    await sleeper.reads("Missed turns in a row: 1. At 2 you sit out")
+    await night.reads(f"⏰ {sleeper}: 1 missed turn (sits out after 2)")
+    await sleeper.reads("Missed turns in a row: 1. After 2 you sit out")
     await night["Anna"].tap(r"^deal:-\d+:1:")
     await slept(night, 2)
     out = next(night.of(chair.user) for chair in night.state.chairs if chair.out)

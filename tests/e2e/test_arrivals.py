@@ -65,7 +65,7 @@ async def test_thrown_out_and_let_in_again(night: Night, monkeypatch: pytest.Mon
 
 
 async def test_thrown_out_for_good(quick: None, night_alone: Night, monkeypatch: pytest.MonkeyPatch) -> None:
-    """T22: when the limit is over, also after a restart, every stake is back and the players are told."""
+    """T22: when the limit is over, also after a restart, all stakes are back and the players are told."""
     night = night_alone
     async with life(night):
         await night.sit("Anna", "Boris", "Vera")
@@ -78,7 +78,7 @@ async def test_thrown_out_for_good(quick: None, night_alone: Night, monkeypatch:
     monkeypatch.setattr("bot.telegram.arrivals.GONE_SECONDS", 0.3)
     async with life(night):
         for person in (first, second, dealer):
-            await person.reads("every stake is back")
+            await person.reads("all stakes are back")
         await night.until(lambda: night.state.phase == "closed", "the table is open")
     assert night.chips() == {"Anna": START, "Boris": START, "Vera": START}
     assert night.pot() == 0
@@ -101,7 +101,7 @@ async def test_silenced_and_allowed_to_write_again(night: Night) -> None:
     await night.do("mute", person=night.sandbox.world.bot.id, chat=GROUP)
     await night["Anna"].say("/last")  # to be answered in vain
     for person in (first, second):
-        await person.reads("I may not write in Friday table")
+        await person.reads("I am not allowed to write in Friday table")
     await first.play("bet.1")
     await night.do("unmute", person=night.sandbox.world.bot.id, chat=GROUP)
     await night.reads("Pot: 4")

@@ -19,8 +19,8 @@ async def test_nobody_wins_against_a_blind_player_and_he_plays_on_with_his_cards
     await first.play("blind.2")
     for other in others:
         await other.play("fold")
-    result = await night.reads("Nobody wins the pot: 6 wait for the next deal")
-    assert f"{first} keeps the unseen cards for it" in result
+    result = await night.reads("Nobody wins the pot, it waits for the next hand: 6")
+    assert f"{first} keeps the same cards, still unseen" in result
     assert "A♠" not in night.screens(first.id)
     await night["Anna"].tap(r"^deal:-\d+:1:")
     seats = await night.cut()
@@ -51,7 +51,7 @@ async def test_a_breach_is_reported_by_a_button_and_by_an_answer_and_voted_on(ni
     await dealer.tap("^vote:.*:yes")
     await night.reads(f"{second} is removed for a breach")
     await first.say("/breach")
-    await night.reads("Answer the message that breaks the etiquette")
+    await night.reads("Reply with /breach to the message that breaks the etiquette")
     spoken = await night.do("send", person=dealer.id, chat=GROUP, text="I have two kings")
     await night.do("send", person=first.id, chat=GROUP, text="/breach", reply_to=spoken["message_id"])
     await night.reads(f"Has {dealer} broken the etiquette")
@@ -70,7 +70,7 @@ async def test_who_speaks_of_cards_is_warned_where_the_chat_wants_that(night: Ni
     first, *_ = await begin(night, "set:etiquette.auto")
     await first.say("good evening")
     await first.say("I have two kings")
-    await night.reads("Not a word about cards")
+    await night.reads("Not a word about the cards")
 
 
 async def test_odds(night: Night) -> None:

@@ -71,7 +71,7 @@ async def test_leaving_in_dm(night: Night) -> None:
     """G11: also from the private chat."""
     await night.sit("Anna", "Boris", "Vera")
     await night["Vera"].whisper("/leave")
-    await night["Vera"].reads("You got up")
+    await night["Vera"].reads("You have left")
     await night.until(lambda: len(night.state.chairs) == 2, "still on the chair")
     await night["Vera"].whisper("/leave")
     await night["Vera"].reads("You are not seated")

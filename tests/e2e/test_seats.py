@@ -35,9 +35,9 @@ async def test_a_queue_for_a_full_table(night: Night) -> None:
     pop = await dina.tap("^join:")
     assert pop.alert
     assert "number 1 in the queue" in pop.text
-    await night.reads("Waiting for a chair: Dina")
+    await night.reads("Waiting for a seat: Dina")
     await night["Gleb"].tap("^leave:")
-    assert "a chair was free" in await dina.reads("Friday table: a chair was free, so you are seated")
+    assert "a seat is free" in await dina.reads("Friday table: a seat is free, and it is yours")
     await night.reads("Dina · 1,000")
     assert night.state.waiting == ()
     await night.deal()
@@ -54,20 +54,20 @@ async def test_the_queue_outlives_the_bot_and_can_be_left(quick: None, night_alo
         await fedor.open()
         for person in (fedor, dina):
             await person.tap("^join:")
-        await night.reads("Waiting for a chair: Fedor and Dina")
+        await night.reads("Waiting for a seat: Fedor and Dina")
     async with life(night):
         assert "number 2 in the queue" in (await dina.tap("^join:")).text
         await fedor.whisper("/leave")
-        await fedor.reads("You got up|off the waiting list")
+        await fedor.reads("You have left|no longer in the queue")
         await night.until(lambda: len(night.state.waiting) == 1, "Fedor waits still")
         await night["Boris"].say("/leave")
-        await dina.reads("a chair was free")
+        await dina.reads("a seat is free")
         await night.reads("Dina · 1,000")
     async with life(night):
         await night["Anna"].say("/chips")
         await night.reads("Your chips here: 1,000")
         texts = [plain(message.text) for message in night.messages(dina.id)]
-        assert sum("a chair was free" in text for text in texts) == 1
+        assert sum("a seat is free" in text for text in texts) == 1
     assert balances(night.database)[wallet(GROUP, fedor.id)] == START
 
 
@@ -132,7 +132,7 @@ async def test_next_is_remembered_over_a_restart_and_taken_back_by_the_same_comm
         await night.reads("All right, no call")
     async with life(night):
         await night["Anna"].say("/play")
-        await gleb.reads("Friday table: a table has opened")
+        await gleb.reads("Friday table: a table is open")
         await night.reads("who plays")
         assert not any("has opened" in message.text for message in night.messages(vera.id))
 
@@ -142,7 +142,7 @@ async def test_next_by_mention_for_who_has_never_opened_the_dm(night: Night) -> 
     await night["Gleb"].say("/next")
     await night.until(lambda: night.state.callers, "not remembered")
     await night["Anna"].say("/play")
-    await night.reads("🔔 Gleb: a table has opened")
+    await night.reads("🔔 Gleb: a table is open")
     (call,) = [call for call in night.sandbox.calls if "🔔" in str(call.params.get("text"))]
     assert f'<a href="tg://user?id={night["Gleb"].id}">' in call.params["text"]
     assert call.params["disable_notification"] in ("false", False)

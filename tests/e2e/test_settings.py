@@ -64,7 +64,7 @@ async def test_a_change_in_mid_hand_holds_for_the_next(night: Night) -> None:
     await night.sit("Anna", "Boris", "Vera")
     first, second, _ = await night.deal()
     await night["Anna"].say("/settings")
-    await night.reads("The hand that runs keeps its rules")
+    await night.reads("The hand being played keeps its rules")
     await night["Anna"].tap(r"^menu:.*:chat\.time$")
     await tune(night, "Anna", "turn_time", "15")
     await first.play("bet.1")
@@ -148,7 +148,7 @@ async def test_leaving_poker_betting_is_no_riddle(night: Night) -> None:
     await night["Anna"].tap("^rules:")
     await night["Anna"].tap(r"^menu:.*:option\.betting$")
     pop = await night["Anna"].tap(r"^set:.*:betting\.poker$")
-    assert pop.text.endswith("they mean nothing now: Blind play.")
+    assert pop.text.endswith("they no longer matter: Blind play.")
     assert night.state.chosen["brag"] == {"betting": "poker"}
     await night["Anna"].tap("Back")
     await night["Anna"].tap("^menu:.*rules.1$")
@@ -215,7 +215,7 @@ async def test_an_admin_voids_a_hand(night: Night) -> None:
     await night.reads("who plays")
     assert night.chips() == {"Anna": START, "Boris": START, "Vera": START}
     await night["Anna"].say("/settings")
-    await night.reads("Anna: hand 1 is void")
+    await night.reads("Anna: voids hand 1")
     await night["Anna"].tap("^deal:")
     await night.cut()
     assert night.state.hand_no == 2

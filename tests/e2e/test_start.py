@@ -38,11 +38,11 @@ async def test_back_to_an_open_table(night: Night) -> None:
     await night.sit("Anna", "Boris", "Vera")
     vera = night["Vera"]
     await vera.say("/leave")
-    await night.reads("You got up")
+    await night.reads("You have left")
     await vera.start()
     await night.until(lambda: len(keys(night, vera.id)) == 2, "no way back")
     sit, _ = keys(night, vera.id)
-    assert plain(sit["text"]) == "🪑 Sit down: Friday table"
+    assert plain(sit["text"]) == "🪑 Join: Friday table"
     await vera.start(sit["url"].partition("?start=")[2])
     await night.until(lambda: night.state.chair(vera.id), "not seated")
 
@@ -63,7 +63,7 @@ async def test_leaving_and_stopping_are_answered(night: Night) -> None:
     """As a reply to whoever asked, so that the others see whom it concerns."""
     await night.sit("Boris", "Vera", "Gleb")
     asked = await night.do("send", person=night["Vera"].id, chat=GROUP, text="/leave")
-    await night.reads("You got up")
+    await night.reads("You have left")
     assert night.messages(GROUP)[-1].reply_to == asked["message_id"]
     await night.sit("Vera")
     await night["Boris"].tap("^deal:")
@@ -71,7 +71,7 @@ async def test_leaving_and_stopping_are_answered(night: Night) -> None:
     await night["Boris"].say("/stop")
     await night.reads("The table closes after this hand")
     await night["Vera"].say("/leave")
-    await night.reads("get up after this hand|You got up")
+    await night.reads("leave the table after it|You have left")
 
 
 async def test_a_reply_to_a_command_that_is_deleted(night: Night) -> None:

@@ -66,7 +66,7 @@ async def test_an_anonymous_admin(night: Night) -> None:
     await night.reads("who plays")
     for text in ("/chips", "/leave"):
         await anna.say(text)
-        await night.reads("You write in the name of the group")
+        await night.reads("You are writing as the group")
     await anna.tap("^join:")
     await night.reads("Anna · 1,000")
     await anna.say("/stop")

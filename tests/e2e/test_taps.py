@@ -4,7 +4,7 @@ import asyncio
 
 from tests.e2e.kit import GROUP, START, Night
 
-OLD = "The table has moved on"
+OLD = "game has moved on"
 
 
 async def test_two_taps_at_once_count_once(night: Night) -> None:

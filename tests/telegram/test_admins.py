@@ -270,7 +270,7 @@ async def test_an_anonymous_admin_is_believed_and_not_kept() -> None:
     scene = Scene()
     scene.room.do(Bar(9, 2, "Bob", admin=True))
     anonymous = said("/unbar", user=STAND_IN, reply=written(BOB), sender=GROUP)
-    assert await scene.type("unbar", anonymous) == "May sit down again."
+    assert await scene.type("unbar", anonymous) == "May join again."
     assert scene.tables.done == [Unbar(0, 2, admin=True)]
     assert scene.membership.asked == 0
 
