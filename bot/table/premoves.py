@@ -74,15 +74,19 @@ def _drop(desk: Desk, user: int) -> None:
 
 def void_premoves(desk: Desk, before: Hand[Any]) -> None:
     """After a step: what no longer means what it meant is gone."""
-    desk.set(premoves=tuple(each for each in desk.state.premoves if _stands(desk.state, each, before)))
+    state = desk.state
+    standing = (each for each in state.premoves if _stands(state.hand, state.seat(each.user), each, before))
+    desk.set(premoves=tuple(standing))
 
 
-def _stands(state: TableState, premove: Premove, before: Hand[Any]) -> bool:
-    hand, seat = state.hand, state.seat(premove.user)
-    if seat is None or seat not in hand.active or {hand.phase, before.phase} != {Phase.BETTING}:
+def _stands(hand: Hand[Any], seat: int | None, premove: Premove, before: Hand[Any]) -> bool:
+    if seat is None or seat not in hand.active or _seen_by(hand, seat) != _seen_by(before, seat):
         return False
-    learnt = {peek for peek in hand.peeks if seat in peek} != {peek for peek in before.peeks if seat in peek}
-    return not learnt and _offered(hand, seat, premove) is not None
+    return _offered(hand, seat, premove) is not None
+
+
+def _seen_by(hand: Hand[Any], seat: int) -> set[tuple[int, int]]:
+    return {peek for peek in hand.peeks if seat in peek}
 
 
 def _offered(hand: Hand[Any], seat: int, premove: Premove) -> Offer | None:

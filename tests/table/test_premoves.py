@@ -197,16 +197,27 @@ def test_in_trinka_neither_who_may_go_dark_nor_who_has_decides_ahead() -> None:
 
 @rule("S53", "C14")
 def test_a_comparison_is_never_decided_ahead_and_voids_what_its_two_have_decided() -> None:
-    room = dealt(1, 2, 3, 4, key="trinka")
-    for seat in range(4):
-        room.act(Bet(seat, 1))
-    assert "compare" not in [verb for verb, _ in on_offer(room, 2)]
-    ahead(room, 3, "call", 1)
-    ahead(room, 2, "call", 1)
-    room.act(Compare(0))  # with the player on his right
-    users = [premove.user for premove in room.state.premoves]
-    assert room.state.players[3] not in users
-    assert room.state.players[2] in users
+    """Seat 0 compares with seat 3, on his right, and falls; seat 3 has learnt his points, seat 2 nothing."""
+    for seed in range(20):
+        room = Room(1, 2, 3, 4, seed=seed, game_key="trinka")
+        room.deal()
+        for seat in range(4):
+            room.act(Bet(seat, 1))
+        assert "compare" not in [verb for verb, _ in on_offer(room, 2)]
+        ahead(room, 3, "call", 1)
+        ahead(room, 2, "call", 1)
+        room.act(Compare(0))
+        if room.state.hand.folded == (0,):
+            break
+    assert room.state.hand.folded == (0,)
+    assert [premove.user for premove in room.state.premoves] == [room.state.players[2]]
+
+
+def test_who_leaves_has_decided_nothing() -> None:
+    room = dealt(1, 2, 3, 4)
+    ahead(room, 2, "fold")
+    room.do(GetUp(room.state.players[2]))
+    assert room.state.premoves == ()
 
 
 def test_a_decision_does_not_reach_into_the_next_hand() -> None:

@@ -9,6 +9,7 @@ from bot.table.commands import TakeTime, Tick
 from bot.table.desk import Rejected
 
 from .kit import NOW, Room
+from .test_splits import split
 
 
 def dealt() -> Room:
@@ -91,6 +92,11 @@ def test_nobody_makes_a_shared_window_longer() -> None:
     assert room.state.hand.phase is Phase.SPLIT
     with pytest.raises(Rejected, match="not_now"):
         take(room, 1)
+    room.act(split(room, 0))
+    room.act(split(room, 1))
+    assert room.state.hand.to_act == (2,)
+    with pytest.raises(Rejected, match="not_now"):
+        take(room, room.state.players[2])
 
 
 @pytest.mark.rule("A77", "B95", "D11")

@@ -4,10 +4,11 @@ import pytest
 
 from bot.engine.actions import Fold
 from bot.table.commands import Bar, ChooseGame, GetUp, GrantChips, Refill, Remove, Stop, TakeSeat
-from bot.table.desk import Rejected
+from bot.table.desk import Desk, Rejected
 from bot.table.state import News
 
 from .kit import CHAT, Room
+from .test_splits import split
 
 
 def full_room() -> Room:
@@ -146,6 +147,19 @@ def test_a_closed_table_has_no_queue() -> None:
     come(room, 21)
     room.do(Stop(1))
     assert room.state.waiting == ()
+
+
+def test_a_queue_sits_down_at_a_table_that_all_leave_after_the_same_hand() -> None:
+    room = Room(*range(1, 6), game_key="brag9")
+    come(room, 21)
+    room.deal()
+    desk = Desk(room.state, room.now, room.random.randrange)
+    for user in room.state.players:
+        desk.chair(user, leaving=True)
+    room.state = desk.state
+    for seat in range(5):
+        room.act(split(room, seat))
+    assert (seated(room), room.state.phase) == ({21}, "result")
 
 
 def test_a_queue_sits_down_at_a_table_that_all_others_leave() -> None:
