@@ -161,6 +161,7 @@ class Tables:
         self._locks: dict[int, asyncio.Lock] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
         self.listeners: list[Callable[[TableState], None]] = []
         self.unseen: Callable[[int], bool] = lambda chat: False
         """Whether a chat cannot see its screens now, so that nobody's time may run out (T7, G2)."""
@@ -229,7 +230,8 @@ class Tables:
             listener(moved.state)
 
     def close(self) -> None:
-        """Stop all clocks."""
+        """Stop all clocks, for good: a step that is under way starts none anew."""
+        self._closed = True
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -242,7 +244,7 @@ class Tables:
         old = self._timers.pop(chat, None)
         if old:
             old.cancel()
-        if left is not None:
+        if left is not None and not self._closed:
             self._timers[chat] = asyncio.get_running_loop().call_later(left, self._ring, chat, turn)
 
     def _ring(self, chat: int, turn: int) -> None:

@@ -283,7 +283,12 @@ class Night:
     @property
     def state(self) -> TableState:
         """The table as the bot has it, for what no screen says (who sits where)."""
-        return self.states[-1][1] if self.states else self._stored()
+        return self.table(GROUP) if self.states else self._stored()
+
+    def table(self, chat: int) -> TableState:
+        """The table of a chat as it was last heard of; the group's also once it has another id."""
+        same = (state for _, state in reversed(self.states) if state.chat == chat or (chat < 0 > state.chat))
+        return next(same, TableState(chat))
 
     def _stored(self) -> TableState:
         """The table on the disk, for a bot in a process of its own."""
@@ -332,8 +337,13 @@ class Night:
         check_secrecy([call for call in calls if not is_rules(call)], self.withheld)
 
     def withheld(self, at: float, audience: Audience) -> Collection[str]:
-        """The cards of the table that an audience had not been shown, at that moment, by any right."""
-        return withheld([state for when, state in self.states if when <= at], audience)
+        """The cards that an audience had not been shown, at that moment, by any right, at any of its tables."""
+        past: dict[int, list[TableState]] = {}
+        for when, state in self.states:
+            if when <= at and not (state.practice and audience.group):
+                past.setdefault(state.chat if state.practice else GROUP, []).append(state)
+        hidden = [set(withheld(states, audience)) for states in past.values()]
+        return set.intersection(*hidden) if hidden else ()
 
 
 def plain(text: str) -> str:
