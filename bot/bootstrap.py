@@ -203,9 +203,19 @@ async def draw(picture: Picture) -> bytes:
 
 async def _stop(application: AnyApplication) -> None:
     """In bounded time: what handlers still wait for is lost, and what counts was durable before (T38)."""
-    with suppress(TimeoutError):
+    try:
         async with asyncio.timeout(STOP_SECONDS):
             await application.stop()
+    except TimeoutError:
+        await _drop(f"Application:{application.bot.id}:")
+
+
+async def _drop(name: str) -> None:
+    """Cancel all tasks whose names begin so: python-telegram-bot leaves handlers running that outlast the stop."""
+    late = [task for task in asyncio.all_tasks() if task.get_name().startswith(name)]
+    for task in late:
+        task.cancel()
+    await asyncio.gather(*late, return_exceptions=True)
 
 
 def _application(config: Config, lifeline: Lifeline) -> AnyApplication:

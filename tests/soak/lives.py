@@ -19,13 +19,13 @@ from bot.table.state import MID_HAND, TableState
 from bot.telegram.app import App
 
 TOKEN = "42:soak"
-START_SECONDS, STOP_SECONDS = 60.0, 20.0
+START_SECONDS, STOP_SECONDS = 60.0, 30.0
 SPAN = 0.3  # seconds of any turn, cut or offer in the last life
 SCALE = 0.02  # Telegram's limits in the last life
 
 
 class Lives:
-    """One database and one log over all lives. `lost`: taps that a killed process may have taken along (T37)."""
+    """One database and one log over all lives. `lost`: taps that a process may have taken along (T37)."""
 
     def __init__(self, sandbox: Sandbox, folder: Path) -> None:
         self.sandbox, self.database, self.log = sandbox, folder / "soak.sqlite3", folder / "soak.log"
@@ -53,17 +53,22 @@ class Lives:
         assert self._process is not None
         self._process.kill()
         await self._process.wait()
+        self._note_lost()
+
+    def _note_lost(self) -> None:
+        """Of the taps without an answer those that the next process does not get to see."""
         waiting = {u["callback_query"]["id"] for u in self._pending() if "callback_query" in u}
         self.lost |= {
             query.id for query in self.sandbox.world.queries.values() if query.answer is None
         } - waiting
 
     async def stop(self) -> None:
-        """As a supervisor does it: SIGTERM, and it ends within seconds by itself (T38)."""
+        """As a supervisor does it: SIGTERM, and it ends by itself within seconds, whatever else waits (T38)."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         async with timeout(STOP_SECONDS):
             self.stops.append(await self._process.wait())
+        self._note_lost()
 
     async def end(self) -> None:
         """Whatever became of the test, no process stays."""

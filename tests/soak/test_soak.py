@@ -190,7 +190,7 @@ def busiest(sandbox: Sandbox) -> int:
 async def test_a_short_storm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """T37, T38, G1, G5, G8: a kill and a clean restart among people who play all nine games."""
     storm = await soak(
-        Weather(seconds=15, rooms=9, deeds=40, restarts=2, mischief=0.08), tmp_path, 1, monkeypatch
+        Weather(seconds=12, rooms=9, deeds=40, restarts=2, mischief=0.08), tmp_path, 1, monkeypatch
     )
     assert verdict._rows(storm.lives.database, "SELECT game FROM hands"), "nobody has played"
 
