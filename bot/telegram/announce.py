@@ -9,6 +9,8 @@ from telegram import (
     BotCommandScopeAllChatAdministrators,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
+    BotCommandScopeChat,
+    BotCommandScopeChatAdministrators,
     BotCommandScopeDefault,
 )
 from telegram.error import TelegramError
@@ -53,10 +55,25 @@ async def announce(bot: Bot) -> None:
     for lang in languages():
         code = "" if lang == FALLBACK else lang
         for scope, names in SCOPES:
-            try:
-                await bot.set_my_commands(described(names, lang), scope=scope, language_code=code)
-            except TelegramError as error:
-                log.info("the commands could not be registered: %s", error)
+            await _register(bot, scope, names, lang, code)
+
+
+async def announce_to(bot: Bot, chat_id: int, lang: str) -> None:
+    """Register the commands of one chat in the language chosen there, whatever its people's clients speak."""
+    if chat_id > 0:
+        await _register(bot, BotCommandScopeChat(chat_id), PRIVATE, lang)
+    else:
+        await _register(bot, BotCommandScopeChat(chat_id), GROUP, lang)
+        await _register(bot, BotCommandScopeChatAdministrators(chat_id), ADMIN, lang)
+
+
+async def _register(
+    bot: Bot, scope: BotCommandScope, names: tuple[str, ...], lang: str, code: str = ""
+) -> None:
+    try:
+        await bot.set_my_commands(described(names, lang), scope=scope, language_code=code)
+    except TelegramError as error:
+        log.info("the commands could not be registered: %s", error)
 
 
 def described(names: tuple[str, ...], lang: str) -> list[BotCommand]:

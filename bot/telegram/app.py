@@ -49,6 +49,7 @@ from bot.telegram.said import Speakers
 from bot.telegram.seating import Cashier
 from bot.telegram.starts import Starts
 from bot.telegram.taps import Reply, Tap, Taps, refusal
+from bot.telegram.tongues import Tongues
 from storage.database import Database
 
 log = logging.getLogger(__name__)
@@ -94,7 +95,8 @@ class App:
         self.practice = Practice(tables, registry, replies, name)
         self.starts = Starts(tables, registry, self._cashier, membership, replies, self.easel.paint, name)
         self.arrivals = Arrivals(self.bot, tables, registry, membership, reconciler, self.starts)
-        self.commands = Commands(tables, registry, self._cashier, membership, replies, self.easel.repaint)
+        tongues = Tongues(self.bot, tables, registry, self.later, self.easel.repaint)
+        self.commands = Commands(tables, registry, self._cashier, membership, replies, tongues)
         archive = Archive(database, tables, registry, replies)
         self.commands.handlers |= {
             "start": self.starts.start, "drain": self.duty.drain, "verify": archive.verify,
@@ -105,7 +107,7 @@ class App:
         self.commands.handlers["next"] = Calls(tables, registry, self._cashier, membership, replies).next
         authority = Authority(tables, membership)
         self.commands.handlers |= Admins(tables, registry, self._cashier, authority, replies).handlers
-        self.taps.also(Menus(tables, registry, self._cashier, authority, self.easel.repaint).taps)
+        self.taps.also(Menus(tables, registry, self._cashier, authority, tongues).taps)
 
     @property
     def bot(self) -> Bot:

@@ -27,6 +27,7 @@ from bot.telegram.replies import Replies
 from bot.telegram.said import Said
 from bot.telegram.seating import Cashier, rise
 from bot.telegram.taps import refusal
+from bot.telegram.tongues import Tongues
 
 PERSONAL = frozenset({"leave", "chips", "next"})
 """Commands about whoever types them, so of no use to one who writes in the name of the group."""
@@ -39,9 +40,9 @@ class Commands:
     """The commands of groups and DMs; `handlers` names them."""
 
     def __init__(self, tables: Tables, registry: Registry, cashier: Cashier, membership: Membership,
-                 replies: Replies, repaint: Callable[[int], None]) -> None:  # fmt: skip
+                 replies: Replies, tongues: Tongues) -> None:  # fmt: skip
         self._tables, self._registry, self._cashier = tables, registry, cashier
-        self._membership, self._replies, self._repaint = membership, replies, repaint
+        self._membership, self._replies, self._tongues = membership, replies, tongues
         self.handlers: dict[str, Callable[[Said], Awaitable[None]]] = {
             "play": self.play, "rules": self.rules, "chips": self.chips, "last": self.last,
             "leave": self.leave, "stop": self.stop, "lang": self.lang, "help": self.help, "odds": self.odds,
@@ -151,7 +152,7 @@ class Commands:
         lang = known[(known.index(said.lang) + 1) % len(known)]
         if said.private:
             await self._registry.meet(said.user, time.time())
-            await self._registry.change_person(said.user.id, lang=lang)
+            await self._tongues.switch(said.chat, lang)
         elif not await self._speak(said, lang):
             return
         self._replies.say(said, say(lang, "lang-set"))
@@ -165,8 +166,7 @@ class Commands:
         change = NoteChange(said.person, "language", chat.lang, lang, admin=True, by=said.name)
         if await self._tables.submit(said.chat, change, said.update_id) == Answer("done"):
             return False  # delivered again
-        await self._registry.save_chat(replace(chat, lang=lang))
-        self._repaint(said.chat)
+        await self._tongues.switch(said.chat, lang)
         return True
 
 

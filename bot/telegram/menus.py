@@ -28,6 +28,7 @@ from bot.telegram.deeds import number_in
 from bot.telegram.registry import Registry
 from bot.telegram.seating import Cashier
 from bot.telegram.taps import Reply, Tap
+from bot.telegram.tongues import Tongues
 
 BUTTONS = (
     "games",
@@ -49,9 +50,9 @@ class Menus:
     """What the buttons of the menu do; `taps` names them."""
 
     def __init__(self, tables: Tables, registry: Registry, cashier: Cashier, authority: Authority,
-                 repaint: Callable[[int], None]) -> None:  # fmt: skip
+                 tongues: Tongues) -> None:  # fmt: skip
         self._tables, self._registry, self._cashier = tables, registry, cashier
-        self._authority, self._repaint = authority, repaint
+        self._authority, self._tongues = authority, tongues
         special = {"deed": self._deed, "speak": self._speak, "own": self._own}
         self.taps: dict[str, Callable[[Tap], Awaitable[Reply]]] = {
             name: special.get(name, self._choose) for name in BUTTONS
@@ -129,10 +130,10 @@ class Menus:
         if lang not in languages():
             raise Rejected("unknown_button")
         await self._authority.vouch(chat.chat_id, tap.user)
-        change = NoteChange(tap.user, "language", chat.lang, lang, admin=True, by=tap.name)
+        before = tap.lang if chat.chat_id > 0 else chat.lang  # a practice table speaks as its player does
+        change = NoteChange(tap.user, "language", before, lang, admin=True, by=tap.name)
         await self._tables.submit(chat.chat_id, change, tap.update_id)
-        await self._registry.save_chat(replace(chat, lang=lang))
-        self._repaint(chat.chat_id)
+        await self._tongues.switch(chat.chat_id, lang)
         return Reply(say(lang, "answer-language-set"))
 
     async def _own(self, tap: Tap) -> Reply:
@@ -141,9 +142,7 @@ class Menus:
             raise Rejected("unknown_button")
         wanted = tap.token.arg == "pictures.on"
         await self._registry.change_person(tap.user, pictures=wanted)
-        for state in self._tables.all():
-            if state.seat(tap.user) is not None:
-                self._repaint(state.chat)
+        self._tongues.repaint_of(tap.user)
         return Reply(say(tap.lang, "answer-pictures-on" if wanted else "answer-pictures-off"))
 
 

@@ -25,8 +25,9 @@ class Registry:
         self._chats: dict[int, Chat] = {}
 
     async def load(self) -> None:
-        self._people = {person.user_id: person for person in await queries.people(self._database)}
-        self._chats = {chat.chat_id: chat for chat in await queries.chats(self._database)}
+        people, chats = await queries.people(self._database), await queries.chats(self._database)
+        self._people = {person.user_id: _spoken_to(person) for person in people}
+        self._chats = {chat.chat_id: replace(chat, lang=pick(chat.lang)) for chat in chats}
 
     def person(self, user_id: int) -> Person | None:
         return self._people.get(user_id)
@@ -117,3 +118,8 @@ class Registry:
 
     def group_reader(self, chat_id: int) -> Reader:
         return Reader(self.chat(chat_id).lang)
+
+
+def _spoken_to(person: Person) -> Person:
+    """The person, in a language that there is: the folder of the one chosen may have gone."""
+    return replace(person, lang=pick(person.lang)) if person.lang else person

@@ -26,6 +26,7 @@ from bot.telegram.admins import Admins, Authority, own_page
 from bot.telegram.menus import Menus
 from bot.telegram.said import Said
 from bot.telegram.taps import Tap
+from bot.telegram.tongues import Tongues
 from storage.rows import Chat as ChatRow
 from storage.rows import Person
 from tests.table.kit import CHAT, Room
@@ -94,7 +95,8 @@ class Scene:
         tables, house = cast("Any", self.tables), cast("Any", self.house)
         self.authority = Authority(tables, cast("Any", self.membership))
         self.admins = Admins(tables, house, house, self.authority, house)
-        self.menus = Menus(tables, house, house, self.authority, lambda chat: None)
+        tongues = Tongues(cast("Any", None), tables, house, lambda call: call.close(), lambda chat: None)
+        self.menus = Menus(tables, house, house, self.authority, tongues)
 
     async def tap(self, user: int, what: str, arg: str, hand: int = 0) -> str:
         """The pop-up of a tap."""
@@ -247,7 +249,7 @@ async def test_whom_a_command_means() -> None:
 async def test_a_command_that_means_nobody(reply: Message | None) -> None:
     """Not the bot; not whoever opened the topic (T28); not the group itself (T25)."""
     scene = Scene(1)
-    assert (await scene.type("bar", said("/bar", reply=reply))).startswith("Whom?")
+    assert (await scene.type("bar", said("/bar", reply=reply))).startswith("Who?")
     assert scene.tables.done == []
 
 
