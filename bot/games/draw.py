@@ -7,11 +7,12 @@ from bot.engine import drawing
 from bot.engine.actions import Bet, Call, Check, Cover, Draw, Fold, Raise, Stand
 from bot.engine.betting import poker
 from bot.engine.betting.turns import not_now
-from bot.engine.drawing import DRAW_OPTIONS, DrawHand, DrawPlay
+from bot.engine.drawing import DRAW_OPTIONS
 from bot.engine.game import Move
 from bot.engine.options import Value
 from bot.engine.play import Offer, Refusal
 from bot.engine.ranks.poker import best5
+from bot.engine.serving import DrawHand, DrawPlay
 from bot.engine.showdown import carry_over, last_takes_all, left_of_dealer, pay_out, show, winners_by_level
 from bot.engine.state import Phase
 from bot.games.common import FIRST_DEALER, WITH_ANTES

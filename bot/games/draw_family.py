@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine import drawing
+from bot.engine import drawing, serving
 from bot.engine.actions import Check, Fold, PlayerAction, SeatAction, Stand
 from bot.engine.betting import poker
 from bot.engine.betting.turns import first_turn, next_turn
 from bot.engine.cards import Card
-from bot.engine.drawing import DrawHand, Drawing, DrawPlay
 from bot.engine.game import Game
 from bot.engine.options import Options
 from bot.engine.play import IllegalAction, Offer
 from bot.engine.pots import by_level
 from bot.engine.ranks.poker import best5
+from bot.engine.serving import DrawHand, Drawing, DrawPlay
 from bot.engine.state import Phase, Pot, Status
 from bot.games.common import ANTE, MAX_RAISE, MIN_BET, RAISES
 
@@ -47,7 +47,7 @@ class DrawFamily(Game[Drawing]):
     # Cards
 
     def shuffled(self, play: DrawPlay, order: tuple[Card, ...]) -> None:
-        drawing.shuffled(play, order)
+        serving.shuffled(play, order)
 
     def drew(self, hand: DrawHand, seat: int) -> int | None:
         return drawing.drew(hand, seat)

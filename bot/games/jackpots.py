@@ -8,12 +8,13 @@ from bot.engine.actions import Bet
 from bot.engine.betting import poker
 from bot.engine.betting.turns import not_now
 from bot.engine.cards import RANKS, Card
-from bot.engine.drawing import DRAW_OPTIONS, DrawHand, DrawPlay
+from bot.engine.drawing import DRAW_OPTIONS
 from bot.engine.events import FalseOpeners, OpenersNeeded, OpenersShown
 from bot.engine.game import Move
 from bot.engine.options import Options, Value, choice, number
 from bot.engine.play import Offer, Refusal
 from bot.engine.ranks.poker import openers
+from bot.engine.serving import DrawHand, DrawPlay
 from bot.engine.showdown import carry_over, left_of_dealer, show
 from bot.games.common import FIRST_DEALER, WITH_ANTES
 from bot.games.draw import FiveCardDraw
