@@ -19,11 +19,11 @@ def offered(night: Night, scope: str, lang: str) -> dict[str, str]:
 
 @pytest.mark.parametrize(("code", "lang"), [("", "en"), ("ru", "ru")])
 async def test_each_place_has_its_own(night: Night, code: str, lang: str) -> None:
-    """Tables are opened in groups; /start is for DMs; admins read what /stop does for them."""
+    """Tables are opened in groups; /start and /practice are for DMs; admins read what /stop does for them."""
     await night.until(lambda: offered(night, ADMINS, "ru"), "no commands")
     dm, group, admins = (offered(night, scope, code) for scope in (DMS, GROUPS, ADMINS))
-    assert "start" in dm
-    assert not {"play", "stop", "close"} & set(dm)
+    assert {"start", "practice", "stop"} <= set(dm)
+    assert not {"play", "close"} & set(dm)
     assert group["play"] == say(lang, "command-play")
     assert "start" not in group
     assert admins["stop"] == say(lang, "command-stop-at-once") != group["stop"]

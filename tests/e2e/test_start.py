@@ -12,9 +12,10 @@ def keys(night: Night, person: int) -> list[dict[str, Any]]:
 
 
 async def test_a_newcomer(night: Night) -> None:
-    """What this is, and a button that adds it to a group; no table is spoken of."""
+    """What this is, a button to learn it alone, one that adds it to a group; no table is spoken of."""
     await night["Anna"].open()
-    (add,) = keys(night, night["Anna"].id)
+    practice, add = keys(night, night["Anna"].id)
+    assert practice["text"] == "🎓 Practice"
     assert add["url"] == "https://t.me/braggart_sandbox_bot?startgroup=play"
     assert "•" not in night.messages(night["Anna"].id)[-1].text
 
@@ -30,7 +31,7 @@ async def test_tables_that_wait(night: Night) -> None:
     await first.start()
     await first.reads("Friday table: your turn")
     await gleb.open()
-    assert len(keys(night, gleb.id)) == 1, "he has never played there"
+    assert len(keys(night, gleb.id)) == 2, "he has never played there"
 
 
 async def test_back_to_an_open_table(night: Night) -> None:
@@ -40,8 +41,8 @@ async def test_back_to_an_open_table(night: Night) -> None:
     await vera.say("/leave")
     await night.reads("You have left")
     await vera.start()
-    await night.until(lambda: len(keys(night, vera.id)) == 2, "no way back")
-    sit, _ = keys(night, vera.id)
+    await night.until(lambda: len(keys(night, vera.id)) == 3, "no way back")
+    sit, *_ = keys(night, vera.id)
     assert plain(sit["text"]) == "🪑 Join: Friday table"
     await vera.start(sit["url"].partition("?start=")[2])
     await night.until(lambda: night.state.chair(vera.id), "not seated")
