@@ -271,7 +271,7 @@ def test_leaving_folds_but_the_last_chip_keeps_its_claim() -> None:
     played = table()
     played.play("A leave")
     assert (played.hand.live, played.to_act) == ((1, 2), "BC")
-    assert played.refused("A leave") == "you_folded"
+    assert played.refused("A leave") == "not_in_hand"
     poor = Table("ABC", HANDS, {"A": 1}, key="brag7").play("A leave")
     assert (poor.hand.live, poor.to_act) == ((0, 1, 2), "BC")
     assert poor.play(B_SPLIT, C_SPLIT).winners == "A"

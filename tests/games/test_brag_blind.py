@@ -147,7 +147,7 @@ def test_who_leaves_drops_but_a_coverer_keeps_what_he_covers() -> None:
     table = Table("ABCD", stacks={"B": 1}).play("C leave")
     assert table.to_act == "A"
     assert table.hand.folded == (2,)
-    assert table.refused("C leave") == "you_folded"
+    assert table.refused("C leave") == "not_in_hand"
     table.play("B leave")
     assert table.hand.seats[1].status is Status.COVERED
 

@@ -169,5 +169,5 @@ def test_the_clock_does_what_costs_least() -> None:
 @rule("A78")
 def test_nobody_leaves_twice() -> None:
     deal = table().play("B leave")
-    assert deal.refused("B leave") == "you_folded"
+    assert deal.refused("B leave") == "not_in_hand"
     assert deal.play("A check").to_act == "C"
