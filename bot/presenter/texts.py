@@ -1,7 +1,8 @@
 """Texts for people: one key, one language, its parameters; the Fluent files are read once.
 
-`say` never shows a half-made text: a missing key or parameter raises TextError. Whole numbers are written and
-counted as the language does it (1 000 фишек). Truths reach the text as the words `true` and `false`.
+`say` never shows a half-made text: a missing key or parameter raises TextError. A language that lacks a text has the
+English one, so that a translation can grow file by file (`python -m tests.locales` says what it lacks). Whole numbers
+are written and counted as the language does it (1 000 фишек). Truths reach the text as the words `true` and `false`.
 A parameter longer than 2,500 characters is refused by fluent.runtime: join the lines of long texts in Python.
 """
 
@@ -35,7 +36,12 @@ class Texts:
     """The texts of all languages in a folder that holds one folder of `.ftl` files per language."""
 
     def __init__(self, folder: Traversable) -> None:
-        self._bundles = {part.name: _bundle(part) for part in folder.iterdir() if _sources(part)}
+        fallback = _sources(folder / FALLBACK)
+        self._bundles = {
+            part.name: _bundle(part.name, [*own, *fallback])
+            for part in folder.iterdir()
+            if (own := _sources(part))
+        }
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -74,10 +80,11 @@ def _sources(folder: Traversable) -> list[Traversable]:
     )
 
 
-def _bundle(folder: Traversable) -> FluentBundle:
+def _bundle(lang: str, sources: Sequence[Traversable]) -> FluentBundle:
+    """The first text of a key counts."""
     # No isolation of every parameter: names bring their own (names.py), and pop-ups count each character.
-    bundle = FluentBundle([folder.name], use_isolating=False)
-    for source in _sources(folder):
+    bundle = FluentBundle([lang], use_isolating=False)
+    for source in sources:
         bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
     return bundle
 

@@ -12,7 +12,7 @@ from aiohttp.typedefs import Handler
 from bot.sandbox import deeds, snapshot
 from bot.sandbox.errors import DeedError
 from bot.sandbox.models import Json
-from bot.sandbox.texts import texts
+from bot.sandbox.texts import names, texts
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
@@ -48,6 +48,7 @@ class Control:
             web.get("/sandbox/photo/{id}", self.photo),
             web.get("/sandbox/document/{id}", self.document),
             web.get("/sandbox/calls", self.calls),
+            web.get("/sandbox/languages", self.languages),
             web.get("/sandbox/texts", self.texts),
             web.get("/sandbox/events", self.events),
             web.post("/sandbox/do", self.do),
@@ -72,6 +73,10 @@ class Control:
         """The calls of the bot."""
         after = request.query.get("after", "0")
         return web.json_response({"calls": self.world.journal.after(int(after) if after.isdigit() else 0)})
+
+    async def languages(self, request: web.Request) -> web.Response:
+        """Which languages the page has, and what they call themselves; the first is for everybody else."""
+        return web.json_response(names())
 
     async def texts(self, request: web.Request) -> web.Response:
         """What the page says, in a language."""

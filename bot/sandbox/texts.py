@@ -14,8 +14,8 @@ class TextError(ValueError):
 
 
 def texts(lang: str) -> dict[str, str]:
-    """All texts of the page by key; English for a language without a file. Broken files raise `TextError`."""
-    return dict(_of_file(lang if lang in languages() else FALLBACK))
+    """All texts of the page by key; English for what a language has no text for. Broken files raise `TextError`."""
+    return _of_file(FALLBACK) | (_of_file(lang) if lang in languages() else {})
 
 
 @cache
@@ -23,6 +23,12 @@ def languages() -> tuple[str, ...]:
     """Folders of `locales` with texts for the page: a language is looked up here, never made into a path."""
     folders = (each for each in files("locales").iterdir() if each.is_dir())
     return tuple(sorted(each.name for each in folders if (each / "sandbox.ftl").is_file()))
+
+
+def names() -> dict[str, str]:
+    """What each language calls itself, English first."""
+    order = sorted(languages(), key=lambda lang: (lang != FALLBACK, lang))
+    return {lang: texts(lang)["sandbox-language"] for lang in order}
 
 
 @cache

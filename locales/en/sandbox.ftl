@@ -54,7 +54,8 @@ sandbox-service-topic-reopened = reopened the topic
 
 sandbox-ok = OK
 sandbox-close = Close
-sandbox-language = Русский язык
+# What this language calls itself.
+sandbox-language = English
 sandbox-dark = Dark colours
 sandbox-light = Light colours
 sandbox-reconnecting = Connecting again…

@@ -54,7 +54,8 @@ sandbox-service-topic-reopened = снова открывает тему
 
 sandbox-ok = Понятно
 sandbox-close = Закрыть
-sandbox-language = English
+# Как язык зовёт себя сам.
+sandbox-language = Русский
 sandbox-dark = Тёмные цвета
 sandbox-light = Светлые цвета
 sandbox-reconnecting = Соединяемся снова…

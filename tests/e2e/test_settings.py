@@ -264,6 +264,6 @@ async def test_the_table_is_closed_after_a_question(night: Night) -> None:
 async def test_a_command_about_nobody(night: Night) -> None:
     await night.sit("Anna", "Boris")
     await night["Anna"].say("/bar")
-    await night.reads("Whom")
+    await night.reads("Who\\? Send this")
     await night["Anna"].say("/grant @nobody_here 5")
-    await night.until(lambda: len([m for m in night.messages(GROUP) if "Whom" in m.text]) == 2, "no answer")
+    await night.until(lambda: len([m for m in night.messages(GROUP) if "Who? Send" in m.text]) == 2, "no answer")

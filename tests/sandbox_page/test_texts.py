@@ -1,13 +1,17 @@
 """The texts of the page: each key has a text in each language, each text is used; no broken files."""
 
 import re
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.sandbox.texts import TextError, formatted, languages, texts
+from bot.sandbox import texts as module
+from bot.sandbox.texts import TextError, formatted, languages, names, texts
 
 PAGE = Path(__file__).parents[2] / "bot" / "sandbox" / "page"
+LOCALES = Path(__file__).parents[2] / "locales"
 
 
 def keys_in_page() -> set[str]:
@@ -15,16 +19,37 @@ def keys_in_page() -> set[str]:
     return {key for source in sources for key in re.findall(r'"(sandbox-[a-z-]+)"', source)}
 
 
-def test_both_languages_are_offered_and_the_page_offers_the_same() -> None:
-    offered = re.search(r"LANGUAGES = \[(.*?)\]", (PAGE / "texts.js").read_text(encoding="utf-8"))
-    assert offered
+def test_both_languages_are_offered_by_their_own_names() -> None:
     assert languages() == ("en", "ru")
-    assert re.findall(r'"(\w+)"', offered[1]) == ["en", "ru"]
+    assert names() == {"en": "English", "ru": "Русский"}
+
+
+@pytest.fixture
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A third language that has two texts so far."""
+    shutil.copytree(LOCALES, tmp_path, dirs_exist_ok=True)
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "sandbox.ftl").write_text(
+        "sandbox-language = Deutsch\nsandbox-send = Senden\n", "utf-8"
+    )
+    monkeypatch.setattr(module, "files", lambda package: tmp_path)
+    for cached in (module.languages, module._of_file):
+        cached.cache_clear()
+    yield
+    for cached in (module.languages, module._of_file):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("german")
+def test_a_folder_more_is_a_language_more_and_english_fills_it_up() -> None:
+    """English stays the first: it is what the page shows to whoever reads none of them."""
+    assert list(names().items()) == [("en", "English"), ("de", "Deutsch"), ("ru", "Русский")]
+    assert texts("de") == texts("en") | {"sandbox-language": "Deutsch", "sandbox-send": "Senden"}
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_page_uses_each_text_and_has_a_text_for_each_use(lang: str) -> None:
-    assert set(texts(lang)) == keys_in_page()
+    assert set(texts(lang)) == keys_in_page() | {"sandbox-language"}
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -3,7 +3,7 @@
 import { isDark } from "./choices.js";
 import { avatar, badge, button, el, icon } from "./dom.js";
 import { peopleSheet } from "./people.js";
-import { LANGUAGES, t } from "./texts.js";
+import { LANGUAGES, nameOf, t } from "./texts.js";
 
 /** Draws the bar anew; the focus stays on the same button. */
 export function renderBar(app, bar) {
@@ -35,5 +35,5 @@ function themeButton(app) {
 
 function languageButton(app) {
   const next = LANGUAGES[(LANGUAGES.indexOf(app.lang) + 1) % LANGUAGES.length];
-  return button({ class: "round language", lang: next, "aria-label": t("sandbox-language"), on: { click: () => app.setLanguage(next) } }, next.toUpperCase());
+  return button({ class: "round language", lang: next, "aria-label": nameOf(next), on: { click: () => app.setLanguage(next) } }, next.toUpperCase());
 }

@@ -1,6 +1,9 @@
 // The texts of the page: all messages of locales/<lang>/sandbox.ftl, which take no arguments.
 
-export const LANGUAGES = ["en", "ru"];
+/** What each language calls itself, by its code. */
+const names = await (await fetch("/sandbox/languages")).json();
+
+export const LANGUAGES = Object.keys(names);
 
 let texts = {};
 
@@ -8,6 +11,10 @@ let texts = {};
 export async function loadTexts(lang) {
   const answer = await fetch(`/sandbox/texts?lang=${encodeURIComponent(lang)}`);
   if (answer.ok) texts = await answer.json();
+}
+
+export function nameOf(lang) {
+  return names[lang];
 }
 
 export function t(key) {
