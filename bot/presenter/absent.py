@@ -1,8 +1,8 @@
 """Who waits for a chair, who misses his turns, who sits out and how he comes back by one tap."""
 
-from bot.presenter.keys import Place, Rows
+from bot.presenter.keys import Place
 from bot.presenter.names import html_name
-from bot.presenter.screen import Screen
+from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import listed, say
 from bot.presenter.words import player
 from bot.table.clock import HANDS_TO_LOSE_SEAT
@@ -45,10 +45,10 @@ def may_return(state: TableState, chair: Chair) -> bool:
     return chair.out and (bool(state.purses.get(chair.user)) or chair.chips >= least_to_sit(state))
 
 
-def return_rows(state: TableState, place: Place) -> Rows:
+def return_buttons(state: TableState, place: Place) -> tuple[Button, ...]:
     """The way back, while somebody sits out."""
     away = any(may_return(state, chair) for chair in state.chairs)
-    return ((place.button("button-return", "return"),),) if away else ()
+    return (place.button("button-return", "return"),) if away else ()
 
 
 def away_screen(state: TableState, chair: Chair, lang: str, title: str) -> Screen | None:
@@ -56,4 +56,4 @@ def away_screen(state: TableState, chair: Chair, lang: str, title: str) -> Scree
     if not may_return(state, chair):
         return None
     text = say(lang, "away", chat=html_name(title), most=HANDS_TO_LOSE_SEAT)
-    return Screen(text, return_rows(state, Place(state.chat, 0, 0, lang)))
+    return Screen(text, (return_buttons(state, Place(state.chat, 0, 0, lang)),))

@@ -3,7 +3,7 @@
 from bot.engine.state import Phase, Status
 from bot.engine.view import SeatView, View, view
 from bot.games import all_games, game
-from bot.presenter.absent import absent_lines, return_rows, waiting_lines
+from bot.presenter.absent import absent_lines, return_buttons, waiting_lines
 from bot.presenter.etiquette import breach_rows, vote_lines
 from bot.presenter.keys import Place
 from bot.presenter.result import all_shown, next_line, result_lines
@@ -60,11 +60,15 @@ def _lobby(state: TableState, lang: str, place: Place) -> Screen:
         lines[:0] = [log_line(state, state.notice, lang), ""]
     lines += [_seated(state, chair, lang) for chair in state.chairs] or [say(lang, "lobby-empty")]
     lines += [*waiting_lines(state, lang), "", _fits(state, lang), *_stakes(state, lang)]
-    seats = (place.button("button-join", "join"), place.button("button-leave", "leave"))
     rules = _menu_keys(place)
     start = (place.button("button-start", "deal"),)
-    rows = (seats, *return_rows(state, place), rules, start)
+    rows = (_seats_keys(state, place), rules, start)
     return Screen("\n".join(lines), rows, fresh=f"lobby-{state.raised}-{state.hand_no}")
+
+
+def _seats_keys(state: TableState, place: Place) -> tuple[Button, ...]:
+    seats = (place.button("button-join", "join"), place.button("button-leave", "leave"))
+    return (*seats, *return_buttons(state, place))
 
 
 def _menu_keys(place: Place) -> tuple[Button, ...]:
@@ -188,7 +192,7 @@ def _waits(state: TableState, seen: View, lang: str) -> str:
 def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button, ...], ...]:
     panel = Button(say(place.lang, "button-panel"), url=f"https://t.me/{bot}")
     cards = place.button("button-my-cards", "cards", game=state.hand.game)
-    return ((cards, panel), *return_rows(state, place), *breach_rows(state, place))
+    return ((cards, panel, *return_buttons(state, place)), *breach_rows(state, place))
 
 
 # Result
@@ -212,7 +216,6 @@ def _result(state: TableState, lang: str) -> str:
 def _result_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
     show = () if all_shown(state) else (place.button("button-show", "show"),)
     first = (place.button("button-next", "deal"), *show)
-    second = (place.button("button-join", "join"), place.button("button-leave", "leave"))
     third = _menu_keys(place)
     kept = ((place.button("button-new-cards", "newcards"),),) if state.kept_hands else ()
-    return (first, *kept, second, *return_rows(state, place), third)
+    return (first, *kept, _seats_keys(state, place), third)
