@@ -105,7 +105,7 @@ async def test_silenced_and_allowed_to_write_again(night: Night) -> None:
     await first.play("bet.1")
     await night.do("unmute", person=night.sandbox.world.bot.id, chat=GROUP)
     await night.reads("Pot: 4")
-    told = [message for message in night.messages(first.id) if "may not write" in message.text]
+    told = [message for message in night.messages(first.id) if "not allowed to write" in message.text]
     assert len(told) == 1
 
 
