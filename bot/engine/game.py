@@ -177,7 +177,7 @@ class Game(Generic[M]):
         raise NotImplementedError
 
     def leave(self, play: Play[M], seat: int) -> None:
-        """A player leaves the table in mid-deal (A78)."""
+        """A player whose leaving matters gets up in mid-deal (A78)."""
         raise NotImplementedError
 
     def remove(self, play: Play[M], seat: int) -> None:
@@ -279,8 +279,12 @@ def apply(game: Game[M], hand: Hand[M], action: Action) -> Step[M]:
     if hand.result is not None:
         raise IllegalAction("hand_over")
     play = Play(hand)
-    if isinstance(action, SeatAction):
-        _player(game, play, action)
+    move = game.moves_for(hand).get(type(action))  # type: ignore[arg-type]
+    if move:
+        _judge(move, hand, action)  # type: ignore[arg-type]
+        _perform(play, move, action)  # type: ignore[arg-type]
+    elif isinstance(action, SeatAction):
+        _without_move(game, play, action)
     else:
         _chance(game, play, action)
     play.set(turn=hand.turn + 1)
@@ -288,20 +292,12 @@ def apply(game: Game[M], hand: Hand[M], action: Action) -> Step[M]:
     return play.done()
 
 
-def _player(game: Game[M], play: Play[M], action: SeatAction) -> None:
+def _without_move(game: Game[M], play: Play[M], action: SeatAction) -> None:
     hand = play.hand
     if not 0 <= action.seat < len(hand.seats):
         raise IllegalAction("not_in_hand")
-    moves = game.moves_for(hand)
-    move = moves.get(type(action))
-    if move:
-        _judge(move, hand, action)
-        _perform(play, move, action)
-    elif isinstance(action, Leave):
-        if action.seat in hand.gone:
-            raise IllegalAction("not_in_hand")
-        play.set(gone=(*hand.gone, action.seat))
-        game.leave(play, action.seat)
+    if isinstance(action, Leave):
+        _leave(game, play, action.seat)
     elif isinstance(action, Remove):
         game.remove(play, action.seat)
         play.tell(Acted(action.seat, "remove"))
@@ -311,15 +307,25 @@ def _player(game: Game[M], play: Play[M], action: SeatAction) -> None:
         raise IllegalAction("not_your_turn")
     else:
         cheapest = game.timeout(hand, action.seat)
-        _perform(play, moves[type(cheapest)], cheapest, late=True)
+        _perform(play, game.moves_for(hand)[type(cheapest)], cheapest, late=True)
+
+
+def _leave(game: Game[M], play: Play[M], seat: int) -> None:
+    """Who has no part in the deal any more may get up too: he only does not deal the next one (A71, A78)."""
+    hand = play.hand
+    if seat in hand.gone:
+        raise IllegalAction("not_in_hand")
+    play.set(gone=(*hand.gone, seat))
+    if game.may_leave(hand, seat):
+        game.leave(play, seat)
 
 
 def _perform(play: Play[M], move: Move[M], action: SeatAction, *, late: bool = False) -> None:
-    before = play.seats[action.seat].stack
-    mark = len(play.events)
+    seat = action.seat
+    before = play.seats[seat].stack
     move.do(play, action)
-    paid = before - play.seats[action.seat].stack
-    play.events.insert(mark, Acted(action.seat, VERB_OF[type(action)], max(0, paid), late))
+    paid = max(0, before - play.seats[seat].stack)
+    play.events.insert(0, Acted(seat, VERB_OF[type(action)], paid, late))  # before what it led to
 
 
 def check(game: Game[M], hand: Hand[M], action: SeatAction) -> None:
@@ -331,6 +337,8 @@ def check(game: Game[M], hand: Hand[M], action: SeatAction) -> None:
 
 
 def _judge(move: Move[M], hand: Hand[M], action: SeatAction) -> None:
+    if not 0 <= action.seat < len(hand.seats):
+        raise IllegalAction("not_in_hand")
     answer = Refusal("chance_pending") if hand.needs else move.check(hand, action.seat)
     if move.fits and isinstance(answer, Offer):
         answer = move.fits(hand, action) or answer

@@ -11,7 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.events import Covered, Ended, PotPaid, Shown
 from bot.engine.play import Play, next_of, replace
 from bot.engine.pots import by_level, by_time, shares
-from bot.engine.state import Payment, Phase, Pot, Result, Status
+from bot.engine.state import Hand, Payment, Phase, Pot, Result, Status
 
 M = TypeVar("M")
 
@@ -100,10 +100,19 @@ def carry_over(
 
 def left_of_dealer(play: Play[M]) -> int:
     """The next dealer of most games: the first still seated with chips on the last dealer's left (A71)."""
-    hand = play.hand
+    return _next_chair(play.hand, play.hand.dealer)
+
+
+def unless_gone(hand: Hand[M], seat: int) -> int:
+    """Whoever should deal next; if he has left the table, the first still seated on his left (A71)."""
+    return _next_chair(hand, seat) if seat in hand.gone else seat
+
+
+def _next_chair(hand: Hand[M], after: int) -> int:
     chairs = tuple(range(len(hand.seats)))
-    rich = tuple(seat for seat in chairs if hand.seats[seat].stack and seat not in hand.gone)
-    return next_of(rich or chairs, hand.dealer)  # nobody has any where all was carried
+    seated = tuple(seat for seat in chairs if seat not in hand.gone) or chairs
+    rich = tuple(seat for seat in seated if hand.seats[seat].stack)
+    return next_of(rich or seated, after)  # nobody has any where all was carried
 
 
 def under_the_pack(

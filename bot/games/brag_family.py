@@ -251,10 +251,7 @@ class BragFamily(Game[BragMemory]):
         return Refuse(seat) if hand.phase is Phase.OFFER else Fold(seat)
 
     def leave(self, play: BragPlay, seat: int) -> None:
-        status = play.hand.seats[seat].status
-        if status is Status.FOLDED:
-            raise IllegalAction("you_folded")
-        if status is not Status.COVERED:
+        if play.hand.seats[seat].status is not Status.COVERED:
             self._out(play, seat)
 
     def remove(self, play: BragPlay, seat: int) -> None:

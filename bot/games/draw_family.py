@@ -10,7 +10,7 @@ from bot.engine.betting.turns import first_turn, next_turn
 from bot.engine.cards import Card
 from bot.engine.game import Game
 from bot.engine.options import Options
-from bot.engine.play import IllegalAction, Offer
+from bot.engine.play import Offer
 from bot.engine.pots import by_level
 from bot.engine.ranks.poker import best5
 from bot.engine.serving import DrawHand, Drawing, DrawPlay
@@ -67,10 +67,7 @@ class DrawFamily(Game[Drawing]):
 
     def leave(self, play: DrawPlay, seat: int) -> None:
         """He folds; who has no chips left keeps what he plays for, and stands pat."""
-        status = play.hand.seats[seat].status
-        if status is Status.FOLDED:
-            raise IllegalAction("you_folded")
-        if status is Status.IN:
+        if play.hand.seats[seat].status is Status.IN:
             self.drop(play, seat)
         elif seat not in play.hand.memory.drawn:
             drawing.stand(play, seat)

@@ -16,12 +16,12 @@ from bot.engine.events import Acted
 from bot.engine.game import Game, Move
 from bot.engine.laying_out import Laying, LayingHand, LayingPlay
 from bot.engine.options import Options, choice, flag, number
-from bot.engine.play import IllegalAction, Offer, Refusal, clockwise
+from bot.engine.play import Offer, Refusal, clockwise
 from bot.engine.pots import by_time
 from bot.engine.ranks.brag import BragScale, best
 from bot.engine.showdown import carry_over, left_of_dealer, pay_out, under_the_pack
 from bot.engine.splitting import SIZE, Laid, Strength, Ways, best_split, fault, quads
-from bot.engine.state import Phase, Pot, Status
+from bot.engine.state import Phase, Pot
 
 STAKE = number("stake", 1, "stakes", least=1)
 TIE = choice("tie", "nobody first_shown", "hands")
@@ -127,8 +127,6 @@ class SplitBrag(Game[Laying]):
     def leave(self, play: LayingPlay, seat: int) -> None:
         """He is out, but whoever has staked his last chips keeps his claim (A78)."""
         player = play.hand.seats[seat]
-        if player.status is Status.FOLDED:
-            raise IllegalAction("you_folded")
         play.tell(Acted(seat, "leave"))
         if player.stack:
             play.fold(seat)

@@ -14,11 +14,11 @@ from bot.engine.events import Charged
 from bot.engine.exchanging import COMPULSORY, END, EXCHANGE, HAND, MAX_LAPS, Dummy, DummyHand, DummyPlay
 from bot.engine.game import Game
 from bot.engine.options import Options, Value, choice, number
-from bot.engine.play import IllegalAction, Offer, clockwise
+from bot.engine.play import Offer, clockwise
 from bot.engine.ranks.brag import BragScale
 from bot.engine.ranks.brag import best as rank
-from bot.engine.showdown import carry_over, last_takes_all, left_of_dealer, pay_out, show
-from bot.engine.state import Pot, Status
+from bot.engine.showdown import carry_over, last_takes_all, left_of_dealer, pay_out, show, unless_gone
+from bot.engine.state import Pot
 from bot.games.brag_options import A23
 from bot.games.common import CUT, FIRST_DEALER, REVEAL
 
@@ -82,8 +82,6 @@ class StopTheBus(Game[Dummy]):
 
     def leave(self, play: DummyPlay, seat: int) -> None:
         """He is out of the tournament; his turn passes on (A78)."""
-        if play.hand.seats[seat].status is Status.FOLDED:
-            raise IllegalAction("you_folded")
         if seat in play.hand.to_act:
             exchanging.pass_on(play, seat)
         exchanging.had_last_turn(play, seat)
@@ -104,7 +102,7 @@ class StopTheBus(Game[Dummy]):
             return False
         show(play, clockwise(play.hand.live, play.hand.dealer))
         if not self._charge(play):
-            carry_over(play, next_dealer=lambda play: play.hand.dealer)
+            carry_over(play, next_dealer=lambda play: unless_gone(play.hand, play.hand.dealer))
             return True
         left = [seat for seat in play.hand.live if play.hand.seats[seat].stack]
         if len(left) > 1:

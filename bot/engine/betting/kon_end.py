@@ -10,7 +10,7 @@ from bot.engine.cards import Card
 from bot.engine.events import DealLifted, Ended, PotPaid
 from bot.engine.pots import shares
 from bot.engine.ranks.trinka import lift_points
-from bot.engine.showdown import show, winners_by_time
+from bot.engine.showdown import show, unless_gone, winners_by_time
 from bot.engine.state import NeedLift, Payment, Phase, Pot, Result
 
 Decided: TypeAlias = list[tuple[Pot, tuple[int, ...]]]
@@ -90,14 +90,16 @@ def record(play: KonPlay, payment: Payment) -> None:
 def cut_for_next(play: KonPlay) -> None:
     """The winner of the main pot deals next (S57, S58); who split it cut for the deal (A58, A68)."""
     play.remember(window=None)
-    winners = play.hand.memory.payments[0].winners
-    if len(winners) > 1:
-        lift(play, winners)
+    won = play.hand.memory.payments[0].winners
+    seated = tuple(seat for seat in won if seat not in play.hand.gone)
+    if len(seated) > 1:
+        lift(play, seated)
     else:
-        _end(play, winners[0])
+        _end(play, (seated or won)[0])
 
 
-def _end(play: KonPlay, next_dealer: int) -> None:
+def _end(play: KonPlay, winner: int) -> None:
+    next_dealer = unless_gone(play.hand, winner)
     play.turn_to(phase=Phase.OVER)
     showdown = bool(play.hand.shown)
     play.set(result=Result(play.hand.memory.payments, next_dealer, showdown=showdown))
