@@ -1,8 +1,12 @@
-"""What the commands share: a parser whose errors are one line, and rule options from the shell."""
+"""What the commands share: a parser whose errors are one line, rule options from the shell, and what rules refuse."""
 
 import argparse
 from collections.abc import Sequence
 from typing import NoReturn
+
+from bot.engine.options import OptionError
+from bot.engine.play import IllegalAction
+from bot.presenter.texts import FALLBACK, say, text_key
 
 
 class UsageError(ValueError):
@@ -25,3 +29,8 @@ def option_pairs(given: Sequence[str]) -> dict[str, str]:
             raise UsageError(f"--option {word}: write NAME=VALUE, such as wilds=twos")
         pairs[name] = value
     return pairs
+
+
+def in_words(error: OptionError | IllegalAction, lang: str = FALLBACK) -> str:
+    """What the rules have against an option or a deal, as the chat says it."""
+    return say(lang, text_key("error", error.code), **error.params)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bot.cli.arguments import in_words
 from bot.cli.expecting import Expectations
 from bot.engine.actions import VERBS, ChipAction, Draw, Exchange, SeatAction, Split
 from bot.engine.cards import Card, parse_cards, show
@@ -66,7 +67,7 @@ def _checked(raw: dict[str, Any]) -> HandFile:
     players = _players(raw, rules, options)
     reader = Reader(players, frozenset(rules.pack(options)))
     deals = _deals(raw, reader, rules.hand_size)
-    kept = reader.hands("kept", _table(raw, "kept"), rules.hand_size)
+    kept = _kept(raw, reader, rules, options)
     deck = reader.cards("deck", raw.get("deck", ""))
     dummy = _dummy(raw, reader, rules)
     stacks = reader.stacks(_table(raw, "stacks"), rules.buy_in(options) or STACK)
@@ -91,8 +92,7 @@ def _options(rules: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
     try:
         return dict(resolve(rules.options, given))
     except OptionError as error:
-        detail = ", ".join(f"{key} {value}" for key, value in error.params.items())
-        raise HandFileError(f"options: {error.code.replace('_', ' ')}: {detail}") from error
+        raise HandFileError(f"options: {in_words(error)}") from error
 
 
 def _players(raw: dict[str, Any], rules: Game[Any], options: dict[str, Any]) -> tuple[str, ...]:
@@ -117,6 +117,12 @@ def _deals(raw: dict[str, Any], reader: "Reader", size: int) -> tuple[Hands, ...
     for key, deal in deals.items():
         _none_twice(key, _cards_of([deal]))
     return tuple(deals.values())
+
+
+def _kept(raw: dict[str, Any], reader: "Reader", rules: Game[Any], options: dict[str, Any]) -> Hands:
+    if raw.get("kept") and "kept_blind" not in options:
+        raise HandFileError(f"kept: nobody keeps cards in {rules.key}, only in Khvastovstvo")
+    return reader.hands("kept", _table(raw, "kept"), rules.hand_size)
 
 
 def _dummy(raw: dict[str, Any], reader: "Reader", rules: Game[Any]) -> tuple[Card, ...]:
@@ -200,6 +206,9 @@ class Reader:
 
     def stacks(self, table: dict[str, Any], usual: int) -> tuple[int, ...]:
         given = {self.seat("stacks", name): _chips(f"stacks.{name}", chips) for name, chips in table.items()}
+        broke = next((seat for seat, chips in given.items() if not chips), None)
+        if broke is not None:
+            raise HandFileError(f"stacks.{self._players[broke]}: nobody plays without chips")
         return tuple(given.get(seat, usual) for seat in range(len(self._players)))
 
     def cuts(self, tables: list[Any]) -> tuple[dict[int, Card], ...]:

@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
-from bot.cli.arguments import Parser, UsageError, option_pairs
+from bot.cli.arguments import Parser, UsageError, in_words, option_pairs
 from bot.engine.cards import Card, parse_cards, show
 from bot.engine.game import Game
 from bot.engine.options import OptionError, Options, resolve
 from bot.games import UnknownGame, game
 from bot.presenter.hands import Worth, ranking_of, worth
-from bot.presenter.texts import FALLBACK, languages, say, text_key
+from bot.presenter.texts import FALLBACK, languages
 
 
 def run(argv: Sequence[str]) -> int:
@@ -69,7 +69,7 @@ def _options(rules: Game[Any], given: Sequence[str], lang: str) -> Options:
     try:
         return resolve(rules.options, option_pairs(given))
     except OptionError as error:
-        raise UsageError(say(lang, text_key("error", error.code), **error.params)) from error
+        raise UsageError(in_words(error, lang)) from error
 
 
 def _hand(rules: Game[Any], options: Options, text: str) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from bot.cli.arguments import in_words
 from bot.cli.expecting import differences
 from bot.cli.handfile import HandFile, HandFileError, Hands, read
 from bot.engine.actions import Action, Deal, Lift, Pick, Shuffle
@@ -66,7 +67,7 @@ class Replay:
                 carried=file.carried, kept=file.kept, exposed=self._exposed(len(order)),
             )  # fmt: skip
         except IllegalAction as error:
-            raise HandFileError(f"stacks: the deal cannot begin: {error}") from error
+            raise HandFileError(f"stacks: the deal cannot begin: {in_words(error)}") from error
         return step.hand
 
     def _stack(

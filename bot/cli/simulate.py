@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any, NamedTuple
 
-from bot.cli.arguments import Parser, UsageError, option_pairs
+from bot.cli.arguments import Parser, UsageError, in_words, option_pairs
 from bot.cli.handfile import written
 from bot.engine.actions import Action, Deal, Lift, Pick, SeatAction, Shuffle
 from bot.engine.cards import Card, show
@@ -46,8 +46,7 @@ def run(argv: Sequence[str]) -> int:
         options = resolve(rules.options, option_pairs(arguments.option))
         players = _players(rules, arguments, options)
     except OptionError as error:
-        detail = ", ".join(f"{key} {value}" for key, value in error.params.items())
-        print(f"simulate: {error.code.replace('_', ' ')}: {detail}", file=sys.stderr)
+        print(f"simulate: {in_words(error)}", file=sys.stderr)
         return 2
     except ValueError as error:
         print(f"simulate: {error}", file=sys.stderr)
