@@ -75,11 +75,20 @@ function key(each, message, pane) {
   return button({ class: `key${each.url ? " leads-out" : ""}`, on: { click: press } }, each.text);
 }
 
+/** A picture that is loading is as high as the one before it: a bubble that shrinks would scroll the list. */
+function keepHeight(old, fresh) {
+  if (!old || !fresh) return;
+  if (old.src === fresh.src) return fresh.replaceWith(old);
+  fresh.style.minHeight = `${old.offsetHeight}px`;
+  fresh.addEventListener("load", () => { fresh.style.minHeight = ""; }, { once: true });
+}
+
 /** Puts the new element in place of the old one; the keyboard's focus stays on the same button if there still is one. */
 export function replaceBubble(old, fresh) {
   const before = [...old.querySelectorAll("button")];
   const index = before.indexOf(document.activeElement);
   const label = before[index]?.textContent;
+  keepHeight(old.querySelector(".bubble img"), fresh.querySelector(".bubble img"));
   old.replaceWith(fresh);
   if (index < 0) return;
   const after = [...fresh.querySelectorAll("button")];
