@@ -85,7 +85,7 @@ def carry_over(
     play: Play[M],
     *,
     next_dealer: Callable[[Play[M]], int],
-    pack_next: Callable[[Play[M]], tuple[str, ...]] = lambda _: (),
+    pack_next: Callable[[Play[M]], tuple[Card, ...]] = lambda _: (),
     showdown: bool = False,
     keeper: int | None = None,
 ) -> None:
@@ -94,7 +94,7 @@ def carry_over(
     play.turn_to(phase=Phase.OVER)
     dealer, pack = next_dealer(play), pack_next(play)
     payments = (Payment(pot, (), ()),)
-    play.set(result=Result(payments, dealer, pot.amount, pack, showdown, keeper))  # type: ignore[arg-type]
+    play.set(result=Result(payments, dealer, pot.amount, pack, showdown, keeper))
     play.tell(Ended(dealer))
 
 

@@ -109,9 +109,6 @@ class BragFamily(Game[BragMemory]):
         base = self.half(hand) if hand.seats[seat].blind else hand.bets.price
         return max(self.minimum(hand.options), base)
 
-    def prices(self, hand: BragHand) -> dict[int, int]:
-        return {seat: self.price(hand, seat) for seat in hand.active} if hand.phase is Phase.BETTING else {}
-
     def see_price(self, hand: BragHand, seat: int) -> int:
         """Double one's own price, or the price itself (A8, A9)."""
         return self.rate(hand, seat) * (2 if SEE_COST.of(hand.options) == "double" else 1)

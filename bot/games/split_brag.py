@@ -76,9 +76,6 @@ class SplitBrag(Game[Laying]):
     def pots(self, hand: LayingHand) -> tuple[Pot, ...]:
         return by_time(hand)
 
-    def prices(self, hand: LayingHand) -> dict[int, int]:
-        return {}
-
     def strength(self, options: Options, cards: tuple[Card, ...]) -> Any:
         return best(cards, BragScale.of(options)).key
 

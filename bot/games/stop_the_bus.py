@@ -67,9 +67,6 @@ class StopTheBus(Game[Dummy]):
         amount = sum(hand.layers) + hand.carried
         return (Pot(hand.live, amount),) if amount else ()
 
-    def prices(self, hand: DummyHand) -> dict[int, int]:
-        return {}
-
     def strength(self, options: Options, cards: tuple[Card, ...]) -> Any:
         return rank(cards, _scale(options)).key
 

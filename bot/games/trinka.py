@@ -128,11 +128,6 @@ class Trinka(Game[Kon]):
     def price(self, hand: KonHand, seat: int) -> int:
         return compare_cost(hand, seat) if must_compare(hand, seat) else hand.bets.price
 
-    def prices(self, hand: KonHand) -> dict[int, int]:
-        if hand.phase is not Phase.BETTING:
-            return {}
-        return {seat: self.price(hand, seat) for seat in hand.active}
-
     def strength(self, options: Options, cards: tuple[Card, ...]) -> int:
         return strength_of(options, cards)
 
