@@ -6,6 +6,7 @@ from bot.engine.play import Offer
 from bot.engine.state import Phase
 from bot.engine.view import View
 from bot.games import game
+from bot.presenter.keys import with_buttons
 from bot.presenter.texts import say, text_key
 from bot.table.odds import chance_to_win
 from bot.table.state import TableState
@@ -17,14 +18,14 @@ def hint_lines(state: TableState, seen: View, seat: int, lang: str) -> list[str]
     """Nothing but in one's turn at a practice table."""
     if not state.practice or seat not in seen.to_act:
         return []
-    shown = [offer for offer in seen.offers if offer.verb != "expose"]
-    return ["", *_odds(state, seen, seat, lang), *(_hint(state, offer, lang) for offer in shown)]
+    return ["", *_odds(state, seen, seat, lang), *(_hint(state, offer, lang) for offer in with_buttons(seen))]
 
 
 def _hint(state: TableState, offer: Offer, lang: str) -> str:
     return say(
         lang, text_key("hint", offer.verb),
-        cost=offer.cost, least=offer.low, most=offer.high or offer.most, game=state.hand.game,
+        cost=offer.cost, least=offer.low, most=offer.high or offer.most, more=offer.high > offer.low,
+        game=state.hand.game,
     )  # fmt: skip
 
 

@@ -40,21 +40,29 @@ class Place(NamedTuple):
         return Button(say(self.lang, key, **fill), str(Token(what, self.chat, self.hand, self.turn, arg)))
 
 
+def with_buttons(view: View) -> tuple[Offer, ...]:
+    """What the viewer is offered on buttons: a call is none beside a bet of the same sum.
+
+    Who sees his cards has no use for an open one: that is asked for before the cut (C8).
+    """
+    stakes = {offer.low for offer in view.offers if offer.high and offer.verb != "expose"}
+    return tuple(
+        offer
+        for offer in view.offers
+        if offer.verb != "expose" and not (offer.verb == "call" and offer.cost in stakes)
+    )
+
+
 def action_rows(place: Place, view: View, stack: int, ui: Ui | None, tools: tuple[Button, ...] = ()) -> Rows:
     """All that the viewer may do now; `tools` are buttons of the cards that he picks, see `picking`."""
-    # Who sees his cards has no use for an open one: that is asked for before the cut (C8).
-    open_to_all = tuple(offer for offer in view.offers if offer.verb != "expose")
-    offers = {offer.verb: offer for offer in open_to_all}
+    shown = with_buttons(view)
+    offers = {offer.verb: offer for offer in shown}
     if ui and ui.verb in offers and ui.holds("sure", place.hand, view):
         return _sure(place, offers[ui.verb], ui)
     if ui and ui.verb in offers and ui.holds("pad", place.hand, view):
         return _pad(place, offers[ui.verb], ui)
-    chips = [offer for offer in open_to_all if offer.high]
-    rows = [_amounts(place, offer, view.pot, stack) for offer in chips]
-    stakes = {offer.low for offer in chips}
-    single = [
-        o for o in open_to_all if not (o.high or o.most) and not (o.verb == "call" and o.cost in stakes)
-    ]
+    rows = [_amounts(place, offer, view.pot, stack) for offer in shown if offer.high]
+    single = [offer for offer in shown if not (offer.high or offer.most)]
     buttons = [*tools, *(_single(place, offer, stack, view.game) for offer in single)]
     rows += [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
     return tuple(row for row in rows if row)

@@ -41,7 +41,7 @@ def _stays(button: Button) -> bool:
 
 def _ways_out(state: TableState, lang: str) -> tuple[Button, ...]:
     place = Place(state.chat, state.hand_no, 0, lang)
-    other = place.button("button-practice", "practise")
+    other = place.button("button-practice-other", "practise")
     if state.phase is TablePhase.CLOSED:
         return (other,)
     return other, place.button("button-practice-over", "leave")

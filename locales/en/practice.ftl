@@ -4,6 +4,7 @@ practice-games = 🎓 <b>Practice</b>: a table of your own against the house, fo
 practice-rivals = 🎓 <b>{ $game }</b>: how many players of the house against you?
 practice-begins = 🎓 <b>{ $game }</b>, players of the house: { $rivals }. The rules: /rules. Enough: /stop
 button-practice = 🎓 Practice
+button-practice-other = 🎓 Other game
 button-practice-over = ⏹ Enough
 answer-practice-over = Practice is over. Another game: /practice
 error-no-practice = No practice is going on: /practice
@@ -22,7 +23,10 @@ hint-fold = { $game ->
 }
 hint-check = • Check: costs nothing, you stay in.
 hint-call = • Call: costs { $cost }, you stay in.
-hint-bet = • Bet: costs { $least } at least; the others pay as much or drop out.
+hint-bet = • Bet: costs { $more ->
+    [true] { $least } to { $most }
+   *[false] { $least }
+}; the others pay as much or drop out.
 hint-raise = • Raise: costs { $cost } at least; the others pay as much or drop out.
 hint-look = • Look: costs nothing; from then on you no longer play blind.
 hint-blind = • Blind: costs { $least } at least; whoever has looked pays twice as much.

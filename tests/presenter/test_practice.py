@@ -1,0 +1,69 @@
+"""What a learner sees: a table without the buttons of company, a panel that explains them, names of the house."""
+
+import pytest
+
+from bot.engine.actions import VERBS
+from bot.games import all_games
+from bot.presenter.practice import games_page, practice_slots, rivals_page
+from bot.presenter.screen import Screen
+from bot.presenter.texts import has, languages, text_key
+from bot.presenter.tokens import read
+from bot.table.commands import DealHand
+from bot.table.house import CHARACTERS
+from bot.table.practice import debtor, rivals
+from bot.table.state import TablePhase, TableState
+from tests.table.test_practice import LENA, Lesson
+
+CAPTION = 1_024
+GAMES = [each.key for each in all_games()]
+
+
+def buttons(screen: Screen) -> list[str]:
+    return [read(button.data).what for row in screen.keyboard for button in row]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("key", GAMES)
+def test_every_screen_of_a_lesson(lang: str, key: str) -> None:
+    """At most a caption long with all its hints, and no button that leads nowhere: join, play, a link to the DM."""
+    lesson = Lesson(key, rivals(TableState(LENA), key)[-1], seed=3)
+    for _ in range(2):
+        while lesson.state.phase is not TablePhase.RESULT:
+            slots = practice_slots(lesson.state, lang, None, pictures=True)
+            assert not {"join", "play", "cards"} & set(buttons(slots["practice:table"]))
+            assert buttons(slots["practice:table"])[-2:] == ["practise", "leave"]
+            if panel := slots.get("practice:panel"):
+                assert len(panel.text) < CAPTION
+                assert (panel.loud, panel.fresh) == (False, "")
+            if debtor(lesson.state) is None:
+                lesson.lena_moves()
+            else:
+                lesson.wait()
+        lesson.do(DealHand(LENA))
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_button_has_a_hint_and_every_player_of_the_house_a_name(lang: str) -> None:
+    verbs = set(VERBS) - {"expose", "timeout", "leave"}
+    assert [verb for verb in verbs if not has(lang, text_key("hint", verb))] == []
+    assert all(has(lang, f"house-{number}") for number in range(1, len(CHARACTERS) + 1))
+
+
+def test_no_hint_for_what_has_no_button() -> None:
+    """Round the table a call is a bet of one chip: there is one button, and one hint (B45)."""
+    lesson = Lesson("brag", 2)
+    while lesson.state.phase is not TablePhase.HAND or debtor(lesson.state) is not None:
+        lesson.lena_moves() if debtor(lesson.state) is None else lesson.wait()
+    text = practice_slots(lesson.state, "en", None, pictures=True)["practice:panel"].text
+    assert "• Bet: costs 1;" in text
+    assert "Call" not in text
+
+
+def test_the_menu_names_all_games_and_as_many_rivals_as_each_allows() -> None:
+    """Brag begins with three at the least (A63), so two of the house; more than five there are not."""
+    state = TableState(LENA)
+    page = games_page(state, "en")
+    assert [read(button.data).arg for row in page.keyboard for button in row] == GAMES
+    page = rivals_page(state, "brag", "en")
+    assert [button.text for button in page.keyboard[0]] == ["2", "3", "4", "5"]
+    assert read(page.keyboard[1][0].data).arg == "games"
