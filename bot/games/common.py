@@ -1,6 +1,7 @@
 """Rule options that several games share, declared once (RULES section 6)."""
 
-from bot.engine.options import AnyOption, choice, flag, number
+from bot.engine.betting.poker import Limits
+from bot.engine.options import AnyOption, Options, choice, flag, number
 
 ANTE = number("ante", 1, "stakes", least=1)
 ANTE_OR_NONE = ANTE.but(least=0)
@@ -13,6 +14,12 @@ MAX_RAISE = number(
     "max_raise", lambda chosen: max(5, int(chosen["min_bet"])), "stakes", least=1, no_less_than="min_bet"
 )
 RAISES = number("raises_per_round", 3, "betting")
+
+
+def poker_limits(options: Options) -> Limits:
+    """The limits of poker betting where the options above set them (A38)."""
+    return Limits(MIN_BET.of(options), MAX_RAISE.of(options), RAISES.of(options))
+
 
 FIRST_DEALER = choice("first_dealer", "low high", "deal")
 CONFIRM_ANTE = flag("confirm_ante", False, "table")

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.engine import drawing
-from bot.engine.actions import Bet, Call, Check, Cover, Draw, Fold, Raise, Stand
+from bot.engine.actions import Check, Draw, Fold, Stand
 from bot.engine.betting import poker
 from bot.engine.betting.turns import not_now
 from bot.engine.drawing import DRAW_OPTIONS
@@ -15,7 +15,7 @@ from bot.engine.ranks.poker import best5
 from bot.engine.serving import DrawHand, DrawPlay
 from bot.engine.showdown import carry_over, last_takes_all, left_of_dealer, pay_out, show, winners_by_level
 from bot.engine.state import Phase
-from bot.games.common import FIRST_DEALER, WITH_ANTES
+from bot.games.common import FIRST_DEALER, WITH_ANTES, poker_limits
 from bot.games.draw_family import POKER_STAKES, DrawFamily
 
 
@@ -33,12 +33,8 @@ class FiveCardDraw(DrawFamily):
     def __init__(self) -> None:
         self.moves = {
             Fold: Move(self.can_fold, lambda play, action: self.drop(play, action.seat)),
-            Check: Move(poker.can_check, poker.do_check), Call: Move(poker.can_call, poker.do_call),
-            Bet: Move(self.can_bet, poker.do_bet), Cover: Move(poker.can_cover, poker.do_cover),
-            Raise: Move(
-                lambda hand, seat: poker.can_raise(hand, seat, self.limits(hand.options)),
-                lambda play, action: poker.do_raise(play, action, self.limits(play.hand.options).least),
-            ),
+            Check: Move(poker.can_check, poker.do_check),
+            **poker.moves(poker_limits),
             Draw: Move(drawing.can_draw, drawing.do_draw, drawing.fits),
             Stand: Move(drawing.can_stand, drawing.do_stand),
         }  # fmt: skip
@@ -49,9 +45,6 @@ class FiveCardDraw(DrawFamily):
     def can_fold(self, hand: DrawHand, seat: int) -> Offer | Refusal:
         """At any turn, also where a check would be free (D3, D12, D25)."""
         return not_now(hand, seat) or Offer("fold")
-
-    def can_bet(self, hand: DrawHand, seat: int) -> Offer | Refusal:
-        return poker.can_bet(hand, seat, self.limits(hand.options))
 
     # What follows by itself
 

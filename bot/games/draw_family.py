@@ -32,9 +32,6 @@ class DrawFamily(Game[Drawing]):
     def opening(self, play: DrawPlay) -> None:
         first_turn(play)
 
-    def limits(self, options: Options) -> poker.Limits:
-        return poker.Limits(MIN_BET.of(options), MAX_RAISE.of(options), RAISES.of(options))
-
     def price(self, hand: DrawHand, seat: int) -> int:
         return poker.owed(hand, seat)
 

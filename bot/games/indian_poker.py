@@ -12,7 +12,7 @@ from bot.engine.play import Offer, Refusal
 from bot.engine.showdown import show, winners_by_time
 from bot.engine.state import Status
 from bot.games.brag_memory import BragHand, BragPlay
-from bot.games.common import ANTE, MAX_LAPS, MAX_RAISE, MIN_BET, RAISES, WITH_ANTES
+from bot.games.common import ANTE, MAX_LAPS, MAX_RAISE, MIN_BET, RAISES, WITH_ANTES, poker_limits
 from bot.games.poker_way import PokerWay, poker_way
 
 POKER_ONLY = (("betting", ("poker",)),)
@@ -75,7 +75,7 @@ class IndianPoker(PokerWay):
         return 2
 
     def limits(self, options: Options) -> poker.Limits:
-        return poker.Limits(MIN_BET.of(options), MAX_RAISE.of(options), RAISES.of(options))
+        return poker_limits(options)
 
     def can_check(self, hand: BragHand, seat: int) -> Offer | Refusal:
         """To stay in one must bet, unless the chat allows checks (I20, A26)."""

@@ -16,7 +16,7 @@ from bot.engine.play import Offer, Refusal
 from bot.engine.ranks.poker import openers
 from bot.engine.serving import DrawHand, DrawPlay
 from bot.engine.showdown import carry_over, left_of_dealer, show
-from bot.games.common import FIRST_DEALER, WITH_ANTES
+from bot.games.common import FIRST_DEALER, WITH_ANTES, poker_limits
 from bot.games.draw import FiveCardDraw
 from bot.games.draw_family import POKER_STAKES
 
@@ -91,7 +91,7 @@ class Jackpots(FiveCardDraw):
 
     def can_bet(self, hand: DrawHand, seat: int) -> Offer | Refusal:
         """Only jacks or better open (D38, D56), unless the players are trusted (C25)."""
-        answer = super().can_bet(hand, seat)
+        answer = poker.can_bet(hand, seat, poker_limits(hand.options))
         trusted = OPENERS.of(hand.options) == "honour" or not self.unopened(hand)
         if isinstance(answer, Refusal) or trusted or self.proof(hand, hand.seats[seat].cards):
             return answer

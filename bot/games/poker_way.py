@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.engine.actions import Bet, Call, Cover, Fold, Raise, SeatAction
+from bot.engine.actions import Fold, SeatAction
 from bot.engine.betting import poker
 from bot.engine.game import Move
 from bot.engine.options import Options
@@ -26,13 +26,7 @@ class PokerWay(BragFamily):
         super().__init__()
         self.poker_moves: Mapping[type[SeatAction], Move[BragMemory]] = {
             Fold: Move(self.can_fold, self.do_fold),
-            Call: Move(poker.can_call, poker.do_call),
-            Bet: Move(lambda hand, seat: poker.can_bet(hand, seat, self.limits(hand.options)), poker.do_bet),
-            Raise: Move(
-                lambda hand, seat: poker.can_raise(hand, seat, self.limits(hand.options)),
-                lambda play, action: poker.do_raise(play, action, self.limits(play.hand.options).least),
-            ),
-            Cover: Move(poker.can_cover, poker.do_cover),
+            **poker.moves(self.limits),
         }
         self.poker_rules: tuple[Rule[BragMemory], ...] = (self.poker_last, poker.all_in, self.poker_closed)
 

@@ -1,10 +1,13 @@
 """Poker betting: bets, calls and raises until all bets are equal (B55–B57, I24, D7–D8, A79)."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from bot.engine.actions import Bet, Call, Check, Cover, Raise
+from bot.engine.actions import Bet, Call, Check, Cover, Raise, SeatAction
 from bot.engine.betting.turns import next_turn, not_now, took_turn
 from bot.engine.events import Returned
+from bot.engine.game import Move
+from bot.engine.options import Options
 from bot.engine.play import Offer, Play, Refusal
 from bot.engine.state import Hand, Status
 
@@ -17,6 +20,19 @@ class Limits(NamedTuple):
     least: int
     most: int
     raises: int = 0
+
+
+def moves(limits: Callable[[Options], Limits]) -> dict[type[SeatAction], Move[Any]]:
+    """What one may do with chips, where the options set these limits."""
+    return {
+        Call: Move(can_call, do_call),
+        Bet: Move(lambda hand, seat: can_bet(hand, seat, limits(hand.options)), do_bet),
+        Raise: Move(
+            lambda hand, seat: can_raise(hand, seat, limits(hand.options)),
+            lambda play, action: do_raise(play, action, limits(play.hand.options).least),
+        ),
+        Cover: Move(can_cover, do_cover),
+    }
 
 
 def owed(hand: Hand[Any], seat: int) -> int:
