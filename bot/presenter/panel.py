@@ -131,6 +131,8 @@ def _cards(panel: _Panel) -> str:
 def _standing(panel: _Panel) -> str:
     state, seen, lang = panel.state, panel.seen, panel.lang
     if state.hand.over:
+        if state.purses:  # a deal of a tournament is not won: one keeps what one has
+            return say(lang, "panel-chips", chips=panel.stack)
         won = _won(panel)
         return say(lang, "panel-won" if won else "panel-lost", amount=won, chips=panel.stack)
     if panel.seat in seen.to_act:

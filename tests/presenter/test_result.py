@@ -161,3 +161,13 @@ def test_a_title_cannot_break_a_panel() -> None:
     )
     assert panel is not None
     assert "&lt;b&gt;Fri &amp; day" in panel.text
+
+
+@pytest.mark.rule("B97")
+def test_who_pays_nothing_in_a_tournament_has_not_lost() -> None:
+    hands = {"A": "As Ah Kd", "B": "Qs 9h 4d"}
+    table = Table("AB", hands, {"A": 15, "B": 15}, key="stop_the_bus").play("A pass", "B pass")
+    state = ended(table, purses={101: 15, 102: 10})
+    panel = panel_screen(state, 101, "en", "Friday", None, pictures=False)
+    assert panel is not None
+    assert plain(panel.text).endswith("\nYour chips: 15")
