@@ -38,7 +38,7 @@ class FiveCardDraw(DrawFamily):
             Draw: Move(drawing.can_draw, drawing.do_draw, drawing.fits),
             Stand: Move(drawing.can_stand, drawing.do_stand),
         }  # fmt: skip
-        self.rules = (self.all_folded, self.last_one, poker.all_in, drawing.next_to_draw, self.round_over)
+        self.rules = (self.few_left, poker.all_in, drawing.next_to_draw, self.round_over)
 
     # Betting (D1–D9, A38)
 
@@ -48,22 +48,19 @@ class FiveCardDraw(DrawFamily):
 
     # What follows by itself
 
-    def all_folded(self, play: DrawPlay) -> bool:
-        """Rule: if everybody passes, the chips stay for the next deal (D12–D14)."""
-        if play.hand.live:
-            return False
-        carry_over(play, next_dealer=left_of_dealer)
-        return True
-
-    def last_one(self, play: DrawPlay) -> bool:
+    def few_left(self, play: DrawPlay) -> bool:
         """Rule: the last one left takes the pot and shows nothing (D9, D31, D32).
 
-        Who has not spoken yet, nobody having bet, still has his turn (A29).
+        If everybody passes, the chips stay for the next deal (D12–D14). Who has not spoken yet, nobody having bet,
+        still has his turn (A29).
         """
-        hand = play.hand
-        if len(hand.live) > 1 or drawing.may_speak(hand, hand.live[0]):
+        live = play.hand.live
+        if len(live) > 1 or (live and drawing.may_speak(play.hand, live[0])):
             return False
-        self.win_alone(play)
+        if live:
+            self.win_alone(play)
+        else:
+            carry_over(play, next_dealer=left_of_dealer)
         return True
 
     def win_alone(self, play: DrawPlay) -> None:
