@@ -147,7 +147,7 @@ top-title = <b>Wallets of this chat</b>
 top-won = <b>Won at the table</b>
 top-line = { $place }. { $player } · { $chips }
 top-nobody = Nobody has played here yet.
-chips-broke = Too few to play: { $need } are needed.
+chips-broke = Too few to play: the game needs { $need }.
 chips-refill-now = The daily refill is there for you: up to { $target }.
 chips-refill-later =
     You have had the refill of this day. The next one comes at midnight UTC, { $hours ->

@@ -80,7 +80,7 @@ log-charged = { $player }: младшая рука, штраф { $amount }
 log-split = { $player }: руки готовы
 log-late-split = ⏰ { $player }: время вышло, руки раскладывает бот
 log-quads = { $player }: «Каре!»
-log-round-won = Рука { $amount }: лучшая у { $player }
+log-round-won = Рука { $amount }: лучшую открывает { $player }
 log-round-tied = Рука { $amount }: поровну, лучшей нет
 log-draw = { $player } меняет { $amount ->
     [one] { $amount } карту

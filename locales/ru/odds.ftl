@@ -1,9 +1,9 @@
 ### /odds: как часто приходит каждая рука из трёх карт.
 
-odds-title = <b>Все { $hands } рук из трёх карт</b>
+odds-title = <b>Все руки из трёх карт: { $hands }</b>
 odds-row = <b>{ $kind }</b>: { $count } · одна рука из { NUMBER($one, maximumFractionDigits: 2) } · шансы { NUMBER($against, maximumFractionDigits: 2) } : 1 против
 # Единственная рука, что приходит чаще, чем не приходит: 74 раза из 100, шансы 0,344 : 1.
-odds-row-likely = <b>{ $kind }</b>: { $count } · { NUMBER($hundred, maximumFractionDigits: 1) } руки из 100 · шансы 1 : { NUMBER($favour, maximumFractionDigits: 2) } против
+odds-row-likely = <b>{ $kind }</b>: { $count } · { NUMBER($hundred, maximumFractionDigits: 1) } из 100 рук · шансы 1 : { NUMBER($favour, maximumFractionDigits: 2) } против
 odds-how = Считается без козырей, Т-2-3 — пробежка. Пробежка одной масти — только велосипед.
 odds-prial-of-threes = Прайл троек
 odds-prial = Другой прайл

@@ -18,8 +18,7 @@ from fluent.syntax.ast import (
 )
 
 from tests.locales.files import Language, nodes
-
-PLURALS = {"zero", "one", "two", "few", "many", "other"}
+from tests.locales.grammar import PLURALS, grammar_problems
 
 TAGS = {
     **dict.fromkeys(("b", "strong", "i", "em", "u", "ins", "s", "strike", "del", "tg-spoiler", "pre"), r""),
@@ -53,6 +52,7 @@ def _message_problems(
 ) -> Iterator[str]:
     yield from variable_problems(reference, language, message.id.name)
     yield from plural_problems(language.name, message)
+    yield from grammar_problems(language.name, message)
     for text in texts(message):
         yield from html_problems(text)
         yield from letter_problems(_TAG.sub(" ", text), cyrillic)

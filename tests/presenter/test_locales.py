@@ -142,6 +142,28 @@ def test_what_is_no_fault(check: Check, text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("en", "ru", "problems"),
+    [
+        ("{ $player } wins { $amount } chips", "{ $player }: +{ $amount }",
+         ["en/some.ftl: won: chips after $amount has one form for all numbers"]),
+        ("{ $player } wins { $amount }", "{ $player } берёт { $amount } фишек",
+         ["ru/some.ftl: won: фишек after $amount has one form for all numbers"]),
+        ("{ $player } wins { $amount ->\n    [one] it\n   *[other] { $amount } chips\n }",
+         "{ $player } берёт { $amount ->\n    [one] её\n    [few] их\n   *[many] { $amount } фишек\n }", []),
+        ("{ $player } wins { $amount ->\n    [0] { $amount } chips\n   *[other] all\n }",
+         "{ $player }: { $amount }", []),
+        ("{ $player } wins { $amount } and goes", "{ $player }: { $amount } из всех", []),
+        ("{ $amount } for { $player }", "{ $amount } у { $player }",
+         ["ru/some.ftl: won: $player after у would need a case"]),
+        ("{ $amount } for { $player }", "{ $amount }. Берёт игрок { $player }", []),
+    ],
+)  # fmt: skip
+def test_what_numbers_and_names_ask_for(check: Check, en: str, ru: str, problems: list[str]) -> None:
+    code = CODE + 'say(lang, "won", player=name, amount=1)\n'
+    assert check(code=code, en=f"{EN}won = {en}\n", ru=f"{RU}won = {ru}\n") == problems
+
+
+@pytest.mark.parametrize(
     ("line", "problem"),
     [
         ('say(lang, "hey")', "no text hey"),
