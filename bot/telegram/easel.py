@@ -74,8 +74,11 @@ class Easel:
             for user, slots in shown.items()
         }
         made[state.chat] = shown[state.chat]
-        if table := made[state.chat].get("table"):
-            made[state.chat]["table"] = self._drain.marked(table, group.lang)
+        slot, lang = "table", group.lang
+        if state.practice:
+            slot, lang = f"{GROUP}:table", self._registry.lang(state.chat)
+        if table := made[state.chat].get(slot):
+            made[state.chat][slot] = self._drain.marked(table, lang)
         return {chat: {**slots, **told.get(chat, {})} for chat, slots in made.items()}
 
     def _arm(self, state: TableState) -> None:

@@ -119,7 +119,6 @@ async def test_a_restart_in_the_middle(night_alone: Night) -> None:
         await until_cards(night, anna)
         before = lesson(night, anna)
     async with life(night):
-        assert lesson(night, anna).hand.seats == before.hand.seats or before.hand.to_act
         await night.until(
             lambda: lesson(night, anna).hand.to_act == (lesson(night, anna).seat(anna.id),),
             "the house sleeps",
@@ -158,8 +157,33 @@ async def test_nobody_else_gets_at_it(night: Night) -> None:
     pop = await boris.press(boris.id, own._replace(data=f"leave:{anna.id}:0:0:"))
     assert pop.alert
     assert lesson(night, anna).phase is not TablePhase.CLOSED
+
+
+async def test_the_way_from_a_group(night: Night) -> None:
+    """The group has no practice; its button opens the DM, and there the menu."""
+    anna = night["Anna"]
     await anna.say("/practice")
     await night.reads("Practice is in")
+    (row,) = night.messages(GROUP)[-1].keyboard
+    await anna.start(row[0]["url"].partition("?start=")[2])
+    await anna.reads("Which game")
+    await anna.tap("^practise:.*:trinka$", dm=True)
+    await anna.reads("how many")
+    await anna.tap("^practise:.*:games$", dm=True)
+    await anna.reads("Which game")
+
+
+async def test_another_game_from_the_table(night: Night) -> None:
+    """One tap under the table brings the menu below it; the new table takes the place of the old one."""
+    anna = night["Anna"]
+    await anna.open()
+    await anna.whisper("/practice draw 2")
+    await until_cards(night, anna)
+    await anna.tap("Other game", dm=True)
+    await anna.tap("^practise:.*:brag9$", dm=True)
+    await anna.tap(r"^practise:.*:brag9\.1$", dm=True)
+    await night.until(lambda: lesson(night, anna).game == "brag9", "no other game")
+    assert len(lesson(night, anna).chairs) == 2
 
 
 async def test_in_the_learners_language_at_once(night: Night) -> None:

@@ -1,10 +1,12 @@
 """Practice: a table in one's DM against the house, which moves by itself and never waits for anybody else."""
 
+import asyncio
 from collections import Counter
 from random import Random
 
 import pytest
 
+from bot.engine.actions import Knock
 from bot.engine.game import actions_of, legal
 from bot.engine.state import Phase
 from bot.games import all_games, game
@@ -24,11 +26,11 @@ from bot.table.commands import (
 )
 from bot.table.desk import Outcome, Rejected, replace
 from bot.table.practice import LEAST_PAUSE, MOST_PAUSE, debtor, rivals
-from bot.table.service import step
+from bot.table.service import Tables, step
 from bot.table.state import TablePhase, TableState, dump, load
 from storage.ledger import Entry
 from storage.rows import Journal
-from storage.unit import Write
+from storage.unit import Unit, Write
 
 LENA = 77
 GAMES = [each.key for each in all_games()]
@@ -133,6 +135,52 @@ def test_the_pause_of_the_house_does_not_begin_anew_with_every_answer_of_others(
     lesson.now += 0.5
     lesson.lena_moves()
     assert lesson.state.nudge == nudge
+
+
+def test_a_move_that_the_rules_refuse_is_made_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Should the house ever choose wrongly, nobody waits for it: the cheapest way on is taken (A77)."""
+    lesson = Lesson("brag", 2)
+    while lesson.state.phase is not TablePhase.HAND or debtor(lesson.state) is None:
+        lesson.lena_moves() if debtor(lesson.state) is None else lesson.wait()
+    monkeypatch.setattr("bot.table.practice.decide", lambda mind: Knock(mind.seat))
+    seat = lesson.state.players.index(debtor(lesson.state) or 0)
+    lesson.wait()
+    assert seat in lesson.state.hand.folded
+
+
+async def test_a_renewed_clock_gives_the_house_its_pause_anew() -> None:
+    """After a restart, or a spell in which nobody sees the table: it moves, but not in that moment."""
+    tables = Tables(Nowhere(), wall=lambda: 5_000.0)
+    tables.adopt(waits_for_the_house())
+    assert tables.state(LENA).nudge == 5_000 + LEAST_PAUSE / 1_000
+    tables.close()
+
+
+async def test_when_the_clocks_are_stopped_none_starts_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is under way while the bot stops must not wake the house when the database is closed (T38)."""
+    monkeypatch.setattr("bot.table.practice.LEAST_PAUSE", 0)
+    tables = Tables(Nowhere(), wall=lambda: 5_000.0)
+    heard: list[TableState] = []
+    tables.listeners.append(heard.append)
+    tables.adopt(waits_for_the_house())
+    tables.close()
+    tables.renew(LENA)
+    await asyncio.sleep(0.05)
+    assert heard == []
+
+
+def waits_for_the_house() -> TableState:
+    lesson = Lesson("brag", 2)
+    while debtor(lesson.state) is None:
+        lesson.lena_moves()
+    return lesson.state
+
+
+class Nowhere:
+    """A store that keeps nothing."""
+
+    async def commit(self, unit: Unit) -> None:
+        """Nothing."""
 
 
 def test_only_its_owner_can_do_anything_at_it() -> None:
