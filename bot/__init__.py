@@ -35,6 +35,10 @@ Secrets. Screens take cards from one function, `engine.view.view(game, hand, sea
 not know is not in the view. Events hold no card that is not for all. Past the view go only hands that are over: one
 that its owner chose to show (`TableState.voluntary`), and the proofs of a fair deal (`telegram.proofs`).
 
+Practice. A table whose chat is a person is his own, against players of the house (ids below zero). `table.practice`
+lets them move by a clock of the table, and `table.house` decides from `view` alone; it names no game, so a new one can
+be practised as soon as it is registered.
+
 How to add a game.
 
 1. `bot/games/NAME.py`: a subclass of `engine.game.Game` that overrides only what differs. `moves` pairs each verb
