@@ -12,6 +12,9 @@ from bot.table.timebank import may_take_time
 KEYS = {"fold": "ahead-fold", "check": "ahead-check", "call": "ahead-stay"}
 """The text of each verb that may be decided ahead."""
 
+BUTTONS = 3
+"""As many stand side by side in the last row."""
+
 
 def ahead_rows(state: TableState, user: int, lang: str) -> Rows:
     """A box for each decision, ticked if it is made. They outlive the turns of others, so they name none."""
@@ -42,6 +45,6 @@ def with_time(state: TableState, user: int, place: Place, rows: Rows) -> Rows:
     if not may_take_time(state, user):
         return rows
     button = place.button("button-more-time", "time", seconds=clock.EXTENSION)
-    if rows and len(rows[-1]) < 2:
+    if rows and len(rows[-1]) < BUTTONS:
         return (*rows[:-1], (*rows[-1], button))
     return (*rows, (button,))

@@ -11,6 +11,8 @@ from bot.presenter.tokens import Token
 
 Rows = tuple[tuple[Button, ...], ...]
 PAD_FROM = 4  # amounts to choose from before a keypad pays
+ROWS = 4  # as many are seen without scrolling
+LETTERS = 32  # as many stand in a row of buttons on a phone
 
 
 class Ui(NamedTuple):
@@ -61,16 +63,25 @@ def action_rows(place: Place, view: View, stack: int, ui: Ui | None, tools: tupl
         return _sure(place, offers[ui.verb], ui)
     if ui and ui.verb in offers and ui.holds("pad", place.hand, view):
         return _pad(place, offers[ui.verb], ui)
-    rows = [_amounts(place, offer, view.pot, stack) for offer in shown if offer.high]
+    amounts = [_amounts(place, offer, view.pot, stack) for offer in shown if offer.high]
     single = [offer for offer in shown if not (offer.high or offer.most)]
     buttons = [*tools, *(_single(place, offer, stack, view.game) for offer in single)]
-    rows += [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
-    return tuple(row for row in rows if row)
+    below = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
+    above = [row for each in amounts for row in _readable(each)]
+    return (*(above if len(above) + len(below) <= ROWS else amounts), *below)
 
 
 def _single(place: Place, offer: Offer, stack: int, game: str) -> Button:
     what = "sure" if offer.cost and offer.cost == stack else "act"
     return place.button(text_key("move", offer.verb), what, f"{offer.verb}.0", cost=offer.cost, game=game)
+
+
+def _readable(row: tuple[Button, ...]) -> Rows:
+    """Amounts whose words are too long to stand side by side on a phone come in two rows."""
+    if len(row) * max(len(button.text) for button in row) <= LETTERS:
+        return (row,)
+    half = (len(row) + 1) // 2
+    return (row[:half], row[half:])
 
 
 def _amounts(place: Place, offer: Offer, pot: int, stack: int) -> tuple[Button, ...]:
