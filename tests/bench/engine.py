@@ -21,7 +21,9 @@ from bot.engine.state import Hand, Phase
 from bot.games import game
 
 STACK = 200
-ROUNDS = 5
+ROUNDS = 150
+"""Many short ones: some fall between what else the machine does."""
+
 RULES = game("draw")
 AUTOMATIC = tuple(Automation)
 CHANCE = Random(7)

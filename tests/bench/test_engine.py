@@ -4,6 +4,9 @@ import pytest
 
 from tests.bench.engine import our_hand, pokerkit_hand, side_by_side
 
+FLOOR = 5
+"""Times as many actions per second: `make bench` shows 6.5 to 8, the least of it on a busy machine."""
+
 
 @pytest.mark.parametrize("players", [3, 6])
 def test_both_engines_play_the_same_decisions(players: int) -> None:
@@ -13,5 +16,5 @@ def test_both_engines_play_the_same_decisions(players: int) -> None:
 
 @pytest.mark.soak
 def test_faster_than_pokerkit() -> None:
-    ours, theirs = side_by_side(6, 300)
-    assert ours.actions_per_second > 5 * theirs.actions_per_second
+    ours, theirs = side_by_side(6, 20)
+    assert ours.actions_per_second > FLOOR * theirs.actions_per_second
