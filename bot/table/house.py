@@ -17,7 +17,9 @@ from bot.engine.ranks.poker import PokerKind, best5
 from bot.engine.splitting import best_split
 from bot.engine.state import Phase
 from bot.engine.view import View
+from bot.games import game
 from bot.table.odds import Chance, chance_to_win, live_seats
+from bot.table.state import TableState, rules_of
 
 
 class Character(NamedTuple):
@@ -41,6 +43,12 @@ PAT = (PokerKind.STRAIGHT, PokerKind.FLUSH, PokerKind.FULL_HOUSE, PokerKind.STRA
 FATIGUE = 0.25  # how much less a chance is worth with every lap
 KEPT_RANK = 10  # an open card of this rank or above is kept
 PATIENCE = 3  # laps after which the last two pay to see
+
+
+def rivals(state: TableState, key: str) -> range:
+    """How many players of the house may be against one in a game."""
+    least, most = game(key).players[0], game(key).most_players(rules_of(state, key))
+    return range(least - 1, min(most - 1, len(CHARACTERS)) + 1)
 
 
 class Mind(NamedTuple):

@@ -14,9 +14,9 @@ from bot.table import deals, etiquette, hands, lobby
 from bot.table.commands import Act, ConfirmAnte, CutPack, DealHand, GetUp, OpenLobby, Practise, Stop, TakeSeat
 from bot.table.deals import call_off
 from bot.table.desk import Answer, Desk, Rejected, cash_out, close
-from bot.table.house import CHARACTERS, Mind, decide
+from bot.table.house import CHARACTERS, Mind, decide, rivals
 from bot.table.settings import MISSES, STARTING_CHIPS, TURN_NOTICE, TURN_TIME
-from bot.table.state import MID_HAND, PLACES, TablePhase, TableState, least_to_sit, rules_of
+from bot.table.state import MID_HAND, PLACES, TablePhase, TableState, least_to_sit
 from bot.table.steward import give_back
 
 SETTINGS: dict[str, Value] = {TURN_TIME.name: 300, MISSES.name: 10, TURN_NOTICE.name: "off"}
@@ -24,12 +24,6 @@ SETTINGS: dict[str, Value] = {TURN_TIME.name: 300, MISSES.name: 10, TURN_NOTICE.
 
 LEAST_PAUSE, MOST_PAUSE = 1_000, 3_000
 """Milliseconds that a player of the house thinks."""
-
-
-def rivals(state: TableState, key: str) -> range:
-    """How many players of the house may be against one in a game."""
-    least, most = game(key).players[0], game(key).most_players(rules_of(state, key))
-    return range(least - 1, min(most - 1, len(CHARACTERS)) + 1)
 
 
 # What its owner does

@@ -25,7 +25,8 @@ from bot.table.commands import (
     Tick,
 )
 from bot.table.desk import Outcome, Rejected, replace
-from bot.table.practice import LEAST_PAUSE, MOST_PAUSE, debtor, rivals
+from bot.table.house import rivals
+from bot.table.practice import LEAST_PAUSE, MOST_PAUSE, debtor
 from bot.table.service import Tables, step
 from bot.table.state import TablePhase, TableState, dump, load
 from storage.ledger import Entry
