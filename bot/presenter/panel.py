@@ -17,12 +17,19 @@ from bot.presenter.picking import Picking, picking_of
 from bot.presenter.result import outcome_lines
 from bot.presenter.screen import Picture, Screen
 from bot.presenter.texts import say, text_key
-from bot.presenter.words import dummy_lines, hands_words, others_seen, player, pot_lines, seen_hands
+from bot.presenter.words import dummy_lines, hands_words, log_line, others_seen, player, pot_lines, seen_hands
 from bot.table import clock
 from bot.table.state import TablePhase, TableState
 
 SHARED = (Phase.ANSWERS, Phase.OFFER, Phase.SPLIT, Phase.SVARA)
 """Phases in which several may owe an answer at once."""
+
+ASKED = {
+    Phase.SVARA: ("svara", "offer_split"),
+    Phase.OFFER: ("offer_svara", "offer_show"),
+    Phase.ANSWERS: ("card_shown",),
+}
+"""The line of the log that says what a player is asked, if it is no bet."""
 
 ROW = 5  # cards side by side in a picture of all hands
 
@@ -91,7 +98,12 @@ def _lines(panel: _Panel, title: str, ui: Ui | None) -> list[str]:
         lines += [*pot_lines(state, seen, lang), say(lang, "panel-chips", chips=panel.stack)]
     else:
         lines += outcome_lines(state, lang)
-    lines += [_standing(panel), *missed_line(state, panel.user, lang), *ahead_line(state, panel.user, lang)]
+    lines += [
+        *_question(panel),
+        _standing(panel),
+        *missed_line(state, panel.user, lang),
+        *ahead_line(state, panel.user, lang),
+    ]
     if panel.picking:
         lines += pick_lines(panel.game, state.hand.options, panel.picking, panel.picked(ui), lang)
     return lines + hint_lines(state, seen, panel.seat, lang)
@@ -126,6 +138,14 @@ def _cards(panel: _Panel) -> str:
         return say(panel.lang, "panel-forehead" if len(panel.cards) == 1 else "panel-unseen")
     words = hands_words(panel.state, seen_hands(panel.seen.seats[panel.seat]), panel.lang)
     return say(panel.lang, "panel-cards", hand=words)
+
+
+def _question(panel: _Panel) -> list[str]:
+    """What the buttons answer."""
+    if panel.seat not in panel.seen.to_act:
+        return []
+    asked = [line for line in panel.state.log if line.key in ASKED.get(panel.seen.phase, ())]
+    return [log_line(panel.state, line, panel.lang) for line in asked[-1:]]
 
 
 def _standing(panel: _Panel) -> str:

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.engine.actions import Lift
@@ -12,7 +13,7 @@ from bot.presenter.group import table_screen
 from bot.presenter.panel import panel_screen
 from bot.presenter.result import next_line, result_lines
 from bot.table.settings import NEXT_HAND
-from bot.table.state import Chair, TablePhase, TableState
+from bot.table.state import Chair, LogLine, TablePhase, TableState
 from tests.games.kit import Table
 
 NAMES = {101: "Anna", 102: "Boris", 103: "Vera"}
@@ -171,3 +172,13 @@ def test_who_pays_nothing_in_a_tournament_has_not_lost() -> None:
     panel = panel_screen(state, 101, "en", "Friday", None, pictures=False)
     assert panel is not None
     assert plain(panel.text).endswith("\nYour chips: 15")
+
+
+@pytest.mark.rule("S71")
+def test_a_panel_says_what_yes_and_no_answer() -> None:
+    table = Table("AB", {"A": "As Ts 9h", "B": "Ah Th 9s"}, {"A": 20, "B": 20}, key="trinka", ante=1)
+    table.play("A bet 1", "B compare", "A offer split")
+    log = (LogLine("offer_split", 101), LogLine("looked", 102))
+    state = msgspec.structs.replace(ended(table), phase=TablePhase.HAND, log=log)
+    panels = [panel_screen(state, user, "en", "Friday", None, pictures=False) for user in (101, 102)]
+    assert ["Anna offers to split" in plain(panel.text) for panel in panels if panel] == [False, True]
