@@ -89,8 +89,14 @@ def _bundle(lang: str, sources: Sequence[Traversable]) -> FluentBundle:
     return bundle
 
 
+_MOST_GROUPED = 10**20
+
+
 def _native(value: Param) -> str | int | float:
-    return str(value).lower() if isinstance(value, bool) else value
+    """Truths by their words; a number that somebody typed may have more digits than can be grouped."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if isinstance(value, int) and abs(value) >= _MOST_GROUPED else value
 
 
 @cache

@@ -32,6 +32,7 @@ def test_there_are_hand_files() -> None:
         (GOOD + 'options = {betting = "slow"}', "betting"),
         (GOOD + "options = {ante = -1}", "ante"),
         (GOOD + "options = {speed = 1}", "speed"),
+        (GOOD + f"options = {{ante = {10**30}}}", "ante"),
         (GOOD + 'options = {blind = true, betting = "poker"}', "blind"),
         (GOOD + 'actions = ["D fold"]', "actions[1]"),
         (GOOD + 'actions = ["A fold", "B jump"]', "actions[2]"),

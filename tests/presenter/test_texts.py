@@ -80,6 +80,12 @@ def test_what_is_filled_in_brings_no_marks_of_its_own() -> None:
     assert say("en", "player-unnamed", number="<7>") == "player <7>"
 
 
+def test_a_number_of_any_length_can_be_said() -> None:
+    assert say("en", "error-option-range", name="ante", given=10**30, least=0, most=9) == (
+        f"ante: {10**30} is not in 0–9."
+    )
+
+
 def _texts(folder: Path, **languages: str) -> Texts:
     for name, source in languages.items():
         (folder / name).mkdir()
