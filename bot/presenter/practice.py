@@ -10,7 +10,7 @@ from bot.presenter.panel import panel_screen
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import read
-from bot.table.house import rivals
+from bot.table.mind import rivals
 from bot.table.state import TablePhase, TableState
 
 GROUP = "practice"

@@ -14,7 +14,8 @@ from bot.table import deals, etiquette, hands, lobby
 from bot.table.commands import Act, ConfirmAnte, CutPack, DealHand, GetUp, OpenLobby, Practise, Stop, TakeSeat
 from bot.table.deals import call_off
 from bot.table.desk import Answer, Desk, Rejected, cash_out, close
-from bot.table.house import CHARACTERS, Mind, decide, rivals
+from bot.table.house import decide
+from bot.table.mind import CHARACTERS, Mind, rivals
 from bot.table.settings import MISSES, STARTING_CHIPS, TURN_NOTICE, TURN_TIME
 from bot.table.state import MID_HAND, PLACES, TablePhase, TableState, least_to_sit
 from bot.table.steward import give_back

@@ -11,7 +11,7 @@ from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token
 from bot.table.commands import Practise
 from bot.table.desk import Rejected
-from bot.table.house import rivals
+from bot.table.mind import rivals
 from bot.table.service import Tables
 from bot.telegram.deeds import split_arg
 from bot.telegram.registry import Registry

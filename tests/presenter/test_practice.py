@@ -8,7 +8,7 @@ from bot.presenter.practice import games_page, practice_slots, rivals_page
 from bot.presenter.screen import Screen
 from bot.presenter.texts import has, languages, text_key
 from bot.presenter.tokens import read
-from bot.table.house import CHARACTERS, rivals
+from bot.table.mind import CHARACTERS, rivals
 from bot.table.practice import debtor
 from bot.table.state import TablePhase, TableState
 from tests.table.test_practice import LENA, Lesson

@@ -13,7 +13,9 @@ from bot.engine.options import resolve
 from bot.engine.state import Hand
 from bot.engine.view import view
 from bot.games import all_games, game
-from bot.table.house import CHARACTERS, Mind, decide, useless
+from bot.table.house import decide
+from bot.table.house_cards import useless
+from bot.table.mind import CHARACTERS, Mind
 from bot.table.odds import chance_to_win
 from tests.games.kit import Table, draw_action, draw_hand
 

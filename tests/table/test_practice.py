@@ -25,7 +25,7 @@ from bot.table.commands import (
     Tick,
 )
 from bot.table.desk import Outcome, Rejected, replace
-from bot.table.house import rivals
+from bot.table.mind import rivals
 from bot.table.practice import LEAST_PAUSE, MOST_PAUSE, debtor
 from bot.table.service import Tables, step
 from bot.table.state import TablePhase, TableState, dump, load
