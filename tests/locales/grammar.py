@@ -32,7 +32,7 @@ _NO_NOUN = {
     )),
     "ru": frozenset(("в", "делится", "до", "за", "и", "из", "или", "на", "не", "с", "у")),
 }  # fmt: skip
-"""Words that may follow any number, for they are not what is counted."""
+"""Words that may follow any number, for they are not what is counted. A language is judged once it has a row here."""
 
 _RULES_CASES = {
     "ru": re.compile(
@@ -88,4 +88,4 @@ def _text(pattern: Pattern, place: int) -> str:
 
 def _noun(lang: str, after: str) -> str:
     found = _WORD.match(after)
-    return found[1] if found and found[1] not in _NO_NOUN.get(lang, ()) else ""
+    return found[1] if found and lang in _NO_NOUN and found[1] not in _NO_NOUN[lang] else ""
