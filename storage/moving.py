@@ -19,8 +19,28 @@ _RENAME = (
     "DELETE FROM screens WHERE chat_id = :old",
 )
 
-# Read with old and new exchanged: what the new id has gathered goes to the old one, before that is renamed.
+_OWNED_BEFORE = """
+    FROM balances AS late JOIN balances AS early
+    ON early.account = rtrim(replace(late.account || ':', ':' || :old || ':', ':' || :new || ':'), ':')
+    WHERE late.chat_id = :old AND early.chat_id = :new AND late.account LIKE 'wallet:%' AND late.amount <> 0
+"""
+
+# Read with old and new exchanged: what the new id has gathered goes to the old one, before that is renamed. No hand was
+# played there, so all chips are gifts of the house: whoever had a wallet before gives them back, for to the table that
+# goes on he is as rich as he was.
 _ABSORB = (
+    f"""
+    INSERT INTO entries (chat_id, reason, at)
+    SELECT :old, 'given twice', CAST(strftime('%s') AS REAL) WHERE EXISTS (SELECT 1 {_OWNED_BEFORE})
+    """,
+    f"""
+    INSERT INTO postings (entry_id, line, account, amount)
+    SELECT (SELECT max(id) FROM entries WHERE chat_id = :old), row_number() OVER (ORDER BY account), account, amount
+    FROM (
+        SELECT late.account AS account, -late.amount AS amount {_OWNED_BEFORE}
+        UNION ALL SELECT 'house:' || :old, sum(late.amount) {_OWNED_BEFORE} HAVING count(*) > 0
+    )
+    """,  # noqa: S608
     "DELETE FROM tables WHERE chat_id = :old",
     "DELETE FROM changes WHERE chat_id = :old",
     "UPDATE OR IGNORE grants SET chat_id = :new WHERE chat_id = :old",
@@ -40,7 +60,7 @@ _ABSORB = (
 async def move_chat(database: Database, old: int, new: int) -> None:
     """A group has become a supergroup (T4): all follows in one transaction; a second signal changes nothing.
 
-    Chips and refills already taken under the new id are added; its idle table gives way to the old one.
+    Newcomers keep the chips they got under the new id; its idle table gives way to the old one.
     Messages of the old chat are dead: their screens are forgotten. `Conflict` if both ids have dealt hands.
     """
 

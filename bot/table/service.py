@@ -189,7 +189,18 @@ class Tables:
 
     async def submit(self, chat: int, command: Command, update_id: int | None = None) -> Answer:
         """Carry a command out; its answer once the step is durable. Raises Rejected."""
-        async with self._locks.setdefault(chat, asyncio.Lock()):
+
+        async def given() -> Command:
+            return command
+
+        return await self.decide(chat, given, update_id)
+
+    async def decide(
+        self, chat: int, make: Callable[[], Awaitable[Command]], update_id: int | None = None
+    ) -> Answer:
+        """The same for a command that depends on what is stored: it is made when no other step can come between."""
+        async with self._lock(chat):
+            command = await make()
             self.gate(self.state(chat), command)
             outcome = step(self.state(chat), command, self._wall(), secrets.randbelow, self.reachable)
             mark = Unit.of(Update(update_id, self._wall())) if update_id is not None else Unit()
@@ -215,9 +226,16 @@ class Tables:
         self._states[chat] = renewed = replace(state, deadline=now + span, vote=vote, nudge=nudge)
         self._arm(renewed)
 
-    async def move(self, old: int, new: int) -> None:
-        """A group became a supergroup: its table goes on under the new id. May be called again (T4)."""
-        async with self._locks.setdefault(old, asyncio.Lock()):
+    def _lock(self, chat: int) -> asyncio.Lock:
+        return self._locks.setdefault(chat, asyncio.Lock())
+
+    async def move(self, old: int, new: int, carry: Callable[[], Awaitable[None]]) -> None:
+        """A group became a supergroup: its table goes on under the new id. May be called again (T4).
+
+        `carry` takes all else along; neither id can have a step between that and this.
+        """
+        async with self._lock(old), self._lock(new):
+            await carry()
             state = self._states.pop(old, None)
             if state is None:
                 return

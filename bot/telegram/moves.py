@@ -1,16 +1,22 @@
 """What the reconciler and Telegram's service messages say of chats: moved, and back after a spell."""
 
+import logging
+from contextlib import suppress
+
 from telegram import Update
 from telegram.ext import ContextTypes
 
-from bot.table.desk import replace
+from bot.table.commands import Stop
+from bot.table.desk import Rejected, replace
 from bot.table.service import Tables
 from bot.telegram.reconciler import Reconciler
 from bot.telegram.registry import Registry
 from storage.database import Database
+from storage.errors import Conflict
 from storage.moving import move_chat
 
 Context = ContextTypes.DEFAULT_TYPE
+log = logging.getLogger(__name__)
 
 
 class Moves:
@@ -24,11 +30,27 @@ class Moves:
 
     async def migrated(self, old: int, new: int) -> None:
         """A group became a supergroup, as any of three signals told (T4, T5)."""
-        await move_chat(self._database, old, new)
-        self._registry.moved(old, new)
-        self._reconciler.move(old, new)
-        await self._tables.move(old, new)
+
+        async def carry() -> None:
+            await move_chat(self._database, old, new)
+            self._registry.moved(old, new)
+            self._reconciler.move(old, new)
+
+        if old == new:
+            return
+        try:
+            await self._tables.move(old, new, carry)
+        except Conflict as error:  # both were played in before the first signal came
+            log.warning("%s", error)
+            return await self._give_up(old)
         self._clear_panels(old, new)
+
+    async def _give_up(self, chat: int) -> None:
+        """Nobody reaches the old table any more: what lies on it goes back, and its clocks stop."""
+        with suppress(Rejected):  # it is closed already
+            await self._tables.submit(chat, Stop(0, at_once=True))
+        if self._registry.knows(chat):
+            await self._registry.save_chat(replace(self._registry.chat(chat), status="left"))
 
     def _clear_panels(self, old: int, new: int) -> None:
         """The buttons on panels of the old chat act nowhere any more; those of the new one stand beside them."""

@@ -4,7 +4,7 @@ from contextlib import suppress
 from datetime import datetime
 
 from bot.presenter.wallets import Account, Line
-from bot.table.commands import GetUp, Refill, TakeSeat
+from bot.table.commands import Command, GetUp, Refill, TakeSeat
 from bot.table.desk import Answer, Rejected
 from bot.table.service import Tables
 from bot.table.settings import REFILL, STARTING_CHIPS
@@ -26,16 +26,24 @@ class Cashier:
 
     async def seat(self, chat: int, user: int, name: str, update_id: int | None) -> Answer:
         """Seat a person; whoever comes for the first time gets the starting chips. Raises Rejected."""
-        have = await self.chips(chat, user)
-        granted = self._tables.state(chat).setting(STARTING_CHIPS) if have is None else 0
-        return await self._tables.submit(chat, TakeSeat(user, name, have or granted, granted), update_id)
+
+        async def take_seat() -> Command:
+            have = await self.chips(chat, user)
+            granted = self._tables.state(chat).setting(STARTING_CHIPS) if have is None else 0
+            return TakeSeat(user, name, have or granted, granted)
+
+        return await self._tables.decide(chat, take_seat, update_id)
 
     async def refill(self, chat: int, user: int, date: str, update_id: int | None) -> Answer:
         """The daily refill. Raises Rejected."""
-        if user in await queries.granted(self._database, chat, date):
-            raise Rejected("refill_taken")
-        have, target = await self.chips(chat, user) or 0, self._tables.state(chat).setting(REFILL)
-        return await self._tables.submit(chat, Refill(user, have, target, date), update_id)
+
+        async def take_refill() -> Command:
+            if user in await queries.granted(self._database, chat, date):
+                raise Rejected("refill_taken")
+            have, target = await self.chips(chat, user) or 0, self._tables.state(chat).setting(REFILL)
+            return Refill(user, have, target, date)
+
+        return await self._tables.decide(chat, take_refill, update_id)
 
     async def account(self, chat: int, user: int, now: datetime) -> Account:
         """What a person is told of his wallet; `now` in UTC."""

@@ -17,7 +17,7 @@ SLOW, STOP = 0.3, 0.5
 async def test_what_waits_is_dropped_without_a_noise(
     night_alone: Night, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Each commit takes 0.3 s and thirty people tap: it ends in bounded time, and nothing runs into a closed database."""
+    """Each commit takes 0.3 s and thirty people tap: it ends in time, and nothing runs into a closed database."""
     night, transact = night_alone, Writer._transact
 
     async def slowly(writer: Writer, job: Any) -> None:

@@ -1,7 +1,9 @@
 """What a crash takes along (T37): the word that the bot was let in again, or an answer that never arrived."""
 
 from bot.sandbox.journal import Call
+from storage.ledger import wallet
 from tests.e2e.kit import GROUP, Night
+from tests.oracles.chips import balances
 
 
 async def test_a_group_that_speaks_has_the_bot_in_it(night: Night) -> None:
@@ -36,3 +38,52 @@ def _painted(night: Night) -> list[Call]:
         for call in night.sandbox.calls
         if call.params.get("chat_id") == str(GROUP) and call.method.startswith(("send", "edit"))
     ]
+
+
+async def unannounced(night: Night, *, play: bool) -> int:
+    """In mid-hand the group becomes a supergroup, and nothing tells it; they begin anew there."""
+    await night.sit("Anna", "Boris", "Vera")
+    first, *_ = await night.deal()
+    await night.reads("Pot: 3")
+    await night.until(lambda: not night.buttons(GROUP, "^join:"), "the lobby still stands")
+    # Now nothing is written to the old group until somebody moves.
+    new: int = (await night.do("migrate", chat=GROUP, signals="none"))["id"]
+    await night.do("send", person=night["Anna"].id, chat=new, text="/play")
+    for name in ("Anna", "Boris", "Vera"):
+        join = await night.button(new, "^join:")
+        await night[name].press(new, join)
+    await night.shown(new, "Vera · 1,000")
+    if play:
+        await night["Anna"].press(new, await night.button(new, "^deal:"))
+        cut = await night.button(new, "^cut:.*:0$")
+        await night.of(night.state.cutter or 0).press(new, cut)
+        await night.shown(new, "Pot: 3")
+    await first.press(first.id, await night.button(first.id, f"^act:{GROUP}:.*:bet.1"))
+    return new
+
+
+async def test_nobody_begins_twice(night: Night) -> None:
+    """T4, T5: the hand goes on under the new id, and what was given there a second time is given back (G21)."""
+    new = await unannounced(night, play=False)
+    await night.shown(new, "Pot: 4")
+    owned = {state.chat: [chair.chips for chair in state.chairs] for _, state in night.states}
+    accounts = balances(night.database)
+    assert sum(owned[new]) == 3 * 1_000 - 4
+    assert accounts[f"house:{new}"] == -3 * 1_000
+
+
+async def test_both_have_been_played_in(night: Night) -> None:
+    """T5: two tables cannot become one; the one that nobody reaches any more gives all stakes back."""
+    await unannounced(night, play=True)
+    await night.until(lambda: _stakes(night) == 0, "the stakes of the old table are lost")
+    assert {
+        balances(night.database)[wallet(GROUP, night[name].id)] for name in ("Anna", "Boris", "Vera")
+    } == {1_000}
+
+
+def _stakes(night: Night) -> int:
+    """What lies in pots of the old group."""
+    pots = [
+        chips for account, chips in balances(night.database).items() if account.startswith(f"pot:{GROUP}:")
+    ]
+    return sum(pots)

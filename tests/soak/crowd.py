@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
+from string import ascii_letters
 from typing import Any, NamedTuple
 
 from bot.engine.options import AnyOption
@@ -75,12 +76,12 @@ class Crowd:
             return await self.sandbox.do(deed, **params)
         return {}
 
-    async def gather(self, rooms: int) -> None:
+    async def gather(self, rooms: int, seats: int = SEATED) -> None:
         """Found the chats, each with a game of its own and somebody of the chat before; most open their DM."""
         games = [each.key for each in all_games()]
         for number in range(rooms):
-            people = [await self._newcomer(f"P{number}{letter}") for letter in "abcde"[: SEATED - 1]]
-            people.append(self.rooms[-1].people[0] if self.rooms else await self._newcomer("P0e"))
+            people = [await self._newcomer(f"P{number}{letter}") for letter in ascii_letters[: seats - 1]]
+            people.append(self.rooms[-1].people[0] if self.rooms else await self._newcomer("P0Z"))
             kind = self.chance.choice(("group", "group", "supergroup"))
             chat = (await self.do("add_chat", title=f"Room {number}", type=kind, people=people))["id"]
             self.rooms.append(Room(chat, people, games[number % len(games)]))

@@ -23,7 +23,7 @@ from storage.check import check as examine
 from tests.oracles.hygiene import check_hygiene
 from tests.oracles.limits import GROUP_CALLS, GROUP_SECONDS
 from tests.soak import verdict
-from tests.soak.crowd import Crowd
+from tests.soak.crowd import SEATED, Crowd
 from tests.soak.lives import TOKEN, Lives
 from tests.soak.mischief import Mischief
 
@@ -41,6 +41,7 @@ class Weather:
     restarts: int
     mischief: float = 0.03
     """What part of all deeds is none of playing."""
+    seats: int = SEATED
 
 
 class Storm:
@@ -54,7 +55,7 @@ class Storm:
 
     async def blow(self) -> None:
         """From the first message to the last restart."""
-        await self.crowd.gather(self.weather.rooms)
+        await self.crowd.gather(self.weather.rooms, self.weather.seats)
         await self.lives.begin()
         for room in self.crowd.rooms:
             await self.crowd.sit_down(room)
@@ -65,7 +66,8 @@ class Storm:
 
     async def _live(self, seconds: float) -> None:
         end = time.monotonic() + seconds
-        await self.mischief.everything()
+        if self.weather.mischief:
+            await self.mischief.everything()
         while time.monotonic() < end:
             await self._deed()
             await sleep(1 / self.weather.deeds)
@@ -206,3 +208,19 @@ async def test_fifty_chats_for_minutes(
     with capsys.disabled():
         sys.stdout.write(numbers(storm))
     assert busiest(storm.sandbox) <= GROUP_CALLS
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1_800)
+async def test_full_tables_in_fair_weather(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """T6: twelve at each table, nothing fails: in real time nobody is ever refused, and taps are answered at once."""
+    seconds = float(os.environ.get("BUDGET_SECONDS", "180"))
+    weather = Weather(seconds, rooms=2, deeds=20, restarts=0, mischief=0, seats=12)
+    storm = await soak(weather, tmp_path, 1, monkeypatch)
+    with capsys.disabled():
+        sys.stdout.write(numbers(storm))
+    assert busiest(storm.sandbox) <= GROUP_CALLS
+    assert not [call for call in storm.sandbox.calls if call.status == 429]
+    assert _part(sorted(_waits(storm.sandbox)), 0.99) <= 0.3

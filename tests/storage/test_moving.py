@@ -8,6 +8,7 @@ from storage import ledger, queries
 from storage.check import check
 from storage.database import Database
 from storage.errors import Conflict
+from storage.ledger import wallet
 from storage.moving import move_chat, prune_updates
 from storage.unit import Change, Chat, Grant, Screen, Unit, Update
 from tests.storage import samples
@@ -63,7 +64,7 @@ async def test_play_goes_on_under_the_new_id(database: Database) -> None:
 
 
 async def test_what_the_new_id_has_gathered_is_added(database: Database) -> None:
-    """Players came to the new chat before any signal did: chips stay theirs, a second refill is one."""
+    """Players came to the new chat before any signal did: nobody begins twice, newcomers keep their chips."""
     newcomer = 9
     early = samples.chat(NEW) + Unit.of(
         samples.table(NEW),
@@ -77,8 +78,10 @@ async def test_what_the_new_id_has_gathered_is_added(database: Database) -> None
     await database.commit(samples.everything())
     await database.commit(early)
     await move_chat(database, CHAT, NEW)
-    assert await queries.wallets(database, NEW) == {ANN: 958, BOB: 470 + 100, newcomer: 1000}
-    assert await queries.balance(database, ledger.house(NEW)) == -1500 - 1100
+    assert await queries.wallets(database, NEW) == {ANN: 958, BOB: 470, newcomer: 1000}
+    assert await queries.balance(database, ledger.house(NEW)) == -1500 - 1000
+    given_back = [line.amount for line in await queries.history(database, wallet(NEW, BOB))]
+    assert sorted(given_back)[:1] == [-100]
     assert await queries.tables(database) == [samples.table(NEW, turn=3, deadline=NOW + 60)]
     assert await queries.granted(database, NEW, "2025-06-15") == {BOB, newcomer}
     assert [screen.slot for screen in await queries.screens(database)] == ["lobby"]

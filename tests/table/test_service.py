@@ -151,12 +151,16 @@ async def test_the_clock_rings_and_waits_while_nobody_can_see_the_table(
     tables.close()
 
 
+async def nothing() -> None:
+    """Nothing else moves along."""
+
+
 async def test_a_group_that_moves_keeps_its_hand() -> None:
     """T4: the same hand under the new id, once, however often it is told."""
     tables = await dealt(Memory())
     before = tables.state(-1)
-    await tables.move(-1, -100)
-    await tables.move(-1, -100)
+    await tables.move(-1, -100, nothing)
+    await tables.move(-1, -100, nothing)
     moved = tables.state(-100)
     assert (moved.hand, moved.players, moved.chat) == (before.hand, before.players, -100)
     assert tables.state(-1) == TableState(-1)
