@@ -171,7 +171,7 @@ class Tour:
             await self.mark((cards[HAND - 1], "✅"))  # the last of her own for the first of the dummy's
             await self.tap(self.anna.key(re.compile(f"^{cards[HAND]}$")))
         else:
-            await self.mark((cards[-2], "🔁"), (cards[-1], "🔁"))
+            await self.mark((cards[-1], "🔁"))  # the lowest
             await self.tap_first("draw")
 
     async def mark(self, *picks: tuple[str, str]) -> None:
