@@ -150,8 +150,8 @@ def test_the_same_tap_takes_it_back_and_another_replaces_it() -> None:
     assert room.state.hand.to_act == (1,)
 
 
-@rule("G18")
 def test_a_button_of_another_price_hand_or_moment_decides_nothing() -> None:
+    """G18."""
     room = dealt()
     room.act(Bet(0, 4))
     seconds = room.state.players[2]
@@ -167,8 +167,8 @@ def test_a_button_of_another_price_hand_or_moment_decides_nothing() -> None:
         room.do(MoveAhead(99, "fold", 0, 1))
 
 
-@rule("G19")
 def test_ones_last_chips_are_not_staked_ahead() -> None:
+    """G19: all chips at once are asked for twice."""
     room = Room(1, 2, 3, chips=5, betting="raise")
     room.deal()
     room.act(Bet(0, 4))
