@@ -31,7 +31,7 @@ from tests.oracles.secrecy import check_secrecy
 TOKEN = "42:e2e"
 GROUP = -4001
 PATIENCE = 10.0
-LATE = "look at the new buttons"
+LATE = "The game has moved on: use the new buttons"
 START = 1_000
 """Chips that everybody begins with."""
 
