@@ -6,6 +6,7 @@ from bot.presenter.screen import Button
 from bot.presenter.texts import has, listed, say, text_key
 
 IN_A_ROW = 2  # values side by side; numbers are short
+ROOM = 20  # letters that a button shows of its text on a phone, two in a row
 NUMBERS_IN_A_ROW = 4
 
 
@@ -20,7 +21,7 @@ def value_text(option: AnyOption, value: Value, lang: str) -> str:
         return say(lang, "yes" if value else "no")
     key = text_key("option", option.name, str(value))
     if isinstance(value, int) and not has(lang, key):
-        return str(value)
+        return say(lang, "menu-value", value=value)  # 1 000 or 1,000
     return say(lang, key)
 
 
@@ -81,8 +82,12 @@ def _values(place: Place, option: AnyOption, current: Value, what: str) -> list[
         for value in option.values
         if (value, type(value)) != (current, type(current))
     ]
-    width = NUMBERS_IN_A_ROW if type(option.values[-1]) is int else IN_A_ROW
+    width = NUMBERS_IN_A_ROW if type(option.values[-1]) is int else _width(buttons)
     return [tuple(buttons[at : at + width]) for at in range(0, len(buttons), width)]
+
+
+def _width(buttons: list[Button]) -> int:
+    return 1 if any(len(button.text) > ROOM for button in buttons) else IN_A_ROW
 
 
 def _choice(place: Place, option: AnyOption, value: Value, what: str) -> Button:

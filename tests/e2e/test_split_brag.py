@@ -33,7 +33,7 @@ async def test_an_unwon_pot_outlives_the_bot_and_another_game(quick: None, night
         await night.choose("Anna", "game:brag7")
         players = await night.deal()
         await lay_out(*players)
-        result = await night.reads("Nobody wins the pot: 3 wait")
+        result = await night.reads("Nobody wins the pot, it waits for the next hand: 3")
         assert "① A♠ A♦ A♣ (Prial of aces)" in result.replace("\u00a0", " ")
         assert "2♣" not in result  # what is thrown away is nobody's business (B71)
     night.rig.deal("As Ah Kd", "Qs Qh 4d", "Js 9d 2c")

@@ -251,7 +251,7 @@ def test_top_names_everybody_safely() -> None:
         (Account(0, 1, 1_000, taken=True, hours=0), "in less than an hour."),
         (Account(0, 1, 0, taken=False, hours=5), "The daily refill does not help"),
         (Account(150, 200, 100, taken=False, hours=5), "The daily refill does not help"),
-        (Account(40, 50, 1_000, taken=False, hours=5), "50 are needed"),
+        (Account(40, 50, 1_000, taken=False, hours=5), "the game needs 50"),
     ],
 )
 def test_who_is_broke_reads_how_to_come_back(account: Account, words: str | None) -> None:

@@ -31,7 +31,7 @@ def test_the_table_says_odds_against_in_every_row() -> None:
     assert rows[2] == "Prial of threes: 4 · one hand in 5525 · odds 5524 : 1 against"
     assert rows[5] == "Run: 720 · one hand in 30.69 · odds 29.69 : 1 against"
     # printed as 3 : 1 in the source: 16,440 hands against 5,660 are odds of 1 : 2.905
-    assert rows[8] == "High card: 16440 · 74.4 hands of 100 · odds 1 : 2.9 against"
+    assert rows[8] == "High card: 16440 · 74.4 of 100 hands · odds 1 : 2.9 against"
 
 
 @pytest.mark.parametrize("lang", languages())

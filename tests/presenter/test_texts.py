@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.options import AnyOption, Value, choice, number
+from bot.presenter.options import value_text
 from bot.presenter.texts import TextError, Texts, has, languages, listed, pick, say
 
 
@@ -49,6 +51,27 @@ def test_english_counts(count: int, text: str) -> None:
 )
 def test_lists(parts: list[str], en: str, ru: str) -> None:
     assert (listed("en", parts), listed("ru", parts)) == (en, ru)
+
+
+AMOUNT = number("amount", 0, "stakes")
+LAPS = number("max_laps", 0, "betting")
+SIDE = choice("cover_tie", "side_winner split", "betting")
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "en", "ru"),
+    [
+        (AMOUNT, 5, "5", "5"),
+        (AMOUNT, 1_000, "1,000", "1\u00a0000"),
+        (AMOUNT, 1_000_000, "1,000,000", "1\u00a0000\u00a0000"),
+        (LAPS, 0, "no limit", "без предела"),
+        (LAPS, 10, "10", "10"),
+        (SIDE, "split", "it is split", "делится"),
+        (SIDE, True, "yes", "да"),
+    ],
+)
+def test_values_of_options(option: AnyOption, value: Value, en: str, ru: str) -> None:
+    assert (value_text(option, value, "en"), value_text(option, value, "ru")) == (en, ru)
 
 
 def test_an_unknown_key_names_itself_and_the_language() -> None:
