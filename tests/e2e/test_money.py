@@ -126,7 +126,7 @@ async def test_the_least_to_sit(night: Night) -> None:
     assert poor == ([second.id] if night.chips()["Vera"] < 500 else [])
     if poor:
         await second.say("/chips")
-        await night.reads("Too few to play: 500 are needed")
+        await night.reads("Too few to play: the game needs 500")
     assert first.id not in poor
 
 
