@@ -30,6 +30,11 @@ class Game:
     async def shoot(self, name: str) -> None:
         await shoot(f"{self.lang}-{name}", self.page, self.phone)
 
+    @property
+    def fold(self) -> re.Pattern[str]:
+        """The button of whoever is in turn; the others have one to fold ahead, which says more."""
+        return re.compile(f"^{self.text('move-fold')}$")
+
     async def company(self, *names: str) -> None:
         """Wait until these sit at the table."""
         for name in names:
@@ -73,24 +78,25 @@ class Game:
 
     async def play(self) -> None:
         """Turn by turn until nobody has to move: Vera and Gleb fold, Anna and Boris bet and see."""
-        fold = self.page.locator(".column .key:visible", has_text=self.text("move-fold"))
+        fold = self.page.locator(".column .key:visible", has_text=self.fold)
         over = self.anna.bubble(re.compile("|".join(map(self._ended, ("panel-won", "panel-lost")))))
         while True:
             await fold.or_(over).first.wait_for()
             if await over.count():
                 return
             for seat in self.seats:
-                if await seat.keys(self.text("move-fold")).count():
+                if await seat.keys(self.fold).count():
                     await self._move(seat)
 
     def _ended(self, key: str) -> str:
         return re.escape(say(self.lang, key, amount="", chips="").split(".")[0].strip())
 
     async def _move(self, seat: Seat) -> None:
-        wishes = ("move-fold",) if seat.person in (VERA, GLEB) else ("move-see", "move-bet")
-        offered = [keys for wish in wishes if await (keys := seat.keys(self.text(wish))).count()]
+        bets = (self.text("move-see"), self.text("move-bet"))
+        wishes = (self.fold,) if seat.person in (VERA, GLEB) else bets
+        offered = [keys for wish in wishes if await (keys := seat.keys(wish)).count()]
         await offered[0].first.click()
-        await expect(seat.keys(self.text("move-fold"))).to_have_count(0)
+        await expect(seat.keys(self.fold)).to_have_count(0)
 
 
 @asynccontextmanager
@@ -111,7 +117,7 @@ async def test_a_whole_hand_by_clicks(lang: str, tmp_path: Path) -> None:
         await game.company(*NAMES)
         await game.shoot("1-lobby")
         await game.deal()
-        await game.page.locator(".key:visible", has_text=game.text("move-fold")).first.wait_for()
+        await game.page.locator(".key:visible", has_text=game.fold).first.wait_for()
         await game.shoot("3-hand")
         await game.play()
         await game.anna.turn_to(GROUP)
