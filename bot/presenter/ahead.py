@@ -5,9 +5,8 @@ from bot.presenter.keys import Place, Rows
 from bot.presenter.screen import Button
 from bot.presenter.texts import say
 from bot.table import clock
-from bot.table.premoves import choices, chosen
+from bot.table.ahead import choices, chosen, may_take_time
 from bot.table.state import TablePhase, TableState
-from bot.table.timebank import may_take_time
 
 KEYS = {"fold": "ahead-fold", "check": "ahead-check", "call": "ahead-stay"}
 """The text of each verb that may be decided ahead."""

@@ -10,34 +10,12 @@ Nobody decides ahead who has not looked at his cards: looking changes what he pa
 from typing import Any
 
 from bot.engine.actions import SeatAction
-from bot.engine.game import actions_of, legal
-from bot.engine.play import Offer
-from bot.engine.state import Hand, Phase
-from bot.games import game
+from bot.engine.game import actions_of
+from bot.engine.state import Hand
+from bot.table.ahead import choices, chosen, offered
 from bot.table.commands import MoveAhead
-from bot.table.desk import Answer, Desk, Rejected, replace
+from bot.table.desk import Answer, Desk, Rejected
 from bot.table.state import Premove, TablePhase, TableState
-
-VERBS = ("fold", "check", "call")
-"""What may be decided ahead: to fall, to stay in for nothing, or for exactly the price (A66)."""
-
-
-def choices(hand: Hand[Any], seat: int) -> tuple[Offer, ...]:
-    """What a seat may decide before its turn. All chips at once are asked for twice (G19), so they are no choice."""
-    own = hand.seats[seat]
-    if hand.phase is not Phase.BETTING or seat in hand.to_act or seat not in hand.active or not own.seen:
-        return ()
-    offers = _as_if_in_turn(hand, seat)
-    return tuple(offer for offer in offers if offer.verb in VERBS and offer.cost < own.stack)
-
-
-def _as_if_in_turn(hand: Hand[Any], seat: int) -> tuple[Offer, ...]:
-    return legal(game(hand.game), replace(hand, to_act=(seat,)), seat)
-
-
-def chosen(state: TableState, user: int) -> Premove | None:
-    """What somebody has decided."""
-    return next((premove for premove in state.premoves if premove.user == user), None)
 
 
 def move_ahead(desk: Desk, command: MoveAhead) -> None:
@@ -82,16 +60,11 @@ def void_premoves(desk: Desk, before: Hand[Any]) -> None:
 def _stands(hand: Hand[Any], seat: int | None, premove: Premove, before: Hand[Any]) -> bool:
     if seat is None or seat not in hand.active or _seen_by(hand, seat) != _seen_by(before, seat):
         return False
-    return _offered(hand, seat, premove) is not None
+    return offered(hand, seat, premove) is not None
 
 
 def _seen_by(hand: Hand[Any], seat: int) -> set[tuple[int, int]]:
     return {peek for peek in hand.peeks if seat in peek}
-
-
-def _offered(hand: Hand[Any], seat: int, premove: Premove) -> Offer | None:
-    offers = _as_if_in_turn(hand, seat)
-    return next((offer for offer in offers if (offer.verb, offer.cost) == (premove.verb, premove.cost)), None)
 
 
 def next_premove(state: TableState) -> SeatAction | None:
@@ -100,5 +73,5 @@ def next_premove(state: TableState) -> SeatAction | None:
         return None
     (seat,) = state.hand.to_act
     premove = chosen(state, state.players[seat])
-    offer = _offered(state.hand, seat, premove) if premove else None
+    offer = offered(state.hand, seat, premove) if premove else None
     return actions_of(seat, offer) if offer else None

@@ -71,6 +71,8 @@ from storage.unit import Unit, Update
 
 log = logging.getLogger(__name__)
 
+CLOCK_SLACK = 0.05  # seconds by which a timer may ring early: it is no wall clock
+
 Handler = Callable[[Desk, Any], None]
 
 HANDLERS: dict[type[Command], Handler] = {
@@ -210,9 +212,16 @@ class Tables:
                 return Answer("done")  # delivered again; it has had its effect (T36)
             self._states[chat] = outcome.state
         self._arm(outcome.state)
-        for listener in self.listeners:
-            listener(outcome.state)
+        self._tell(outcome.state)
         return outcome.answer
+
+    def _tell(self, state: TableState) -> None:
+        """The step counts whatever becomes of those who hear of it: its answer must not say otherwise (G8, S14)."""
+        for listener in self.listeners:
+            try:
+                listener(state)
+            except Exception:
+                log.exception("a step could not be told")
 
     def renew(self, chat: int, extra: float = 0.0) -> None:
         """Start the running clock anew, `extra` seconds longer."""
@@ -236,16 +245,16 @@ class Tables:
         """
         async with self._lock(old), self._lock(new):
             await carry()
-            state = self._states.pop(old, None)
+            state = self._states.get(old)
             if state is None:
                 return
-            self._arm_in(old, None, 0)
             moved = Desk(replace(state, chat=new), self._wall(), secrets.randbelow).done()
             await self._store.commit(moved.unit)
+            self._arm_in(old, None, 0)
+            del self._states[old]
             self._states[new] = moved.state
         self.renew(new)
-        for listener in self.listeners:
-            listener(moved.state)
+        self._tell(moved.state)
 
     def close(self) -> None:
         """Stop all clocks, for good: a step that is under way starts none anew."""
@@ -274,11 +283,20 @@ class Tables:
         if self.unseen(chat):
             self.renew(chat)
             return
+
+        async def due() -> Command:
+            at = clock.due(self.state(chat))
+            if at is None or at > self._wall() + CLOCK_SLACK:
+                raise Rejected("stale")  # more time was given while this waited for the step before it
+            return Tick(0, turn)
+
         try:
-            await self.submit(chat, Tick(0, turn))
+            await self.decide(chat, due)
         except Rejected as error:
             log.debug("a time-out came too late: %s", error.code)
-            if error.code != "stale":
+            if error.code == "stale":
+                self._arm(self.state(chat))
+            else:
                 self.renew(chat)
         except Exception:
             log.exception("a time-out failed; the clock starts again")

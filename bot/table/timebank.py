@@ -1,17 +1,10 @@
 """The time bank: whoever is in turn may take more time, once in a hand. Windows that several share are never longer."""
 
 from bot.table import clock
+from bot.table.ahead import may_take_time
 from bot.table.commands import TakeTime
 from bot.table.desk import Answer, Desk, Rejected
-from bot.table.state import TablePhase, TableState
-
-
-def may_take_time(state: TableState, user: int) -> bool:
-    """Whether somebody is in turn, alone, and has time left to take."""
-    seat, chair = state.seat(user), state.chair(user)
-    if state.phase is not TablePhase.HAND or state.hand.phase not in clock.TURNS or state.deadline is None:
-        return False
-    return state.hand.to_act == (seat,) and chair is not None and chair.stretched != state.hand_no
+from bot.table.state import TablePhase
 
 
 def take_time(desk: Desk, command: TakeTime) -> None:

@@ -14,6 +14,7 @@ import pytest
 from bot.engine.game import legal
 from bot.games import game
 from bot.presenter.screen import Screen
+from bot.table.ahead import choices
 from bot.table.commands import (
     Act,
     ChooseGame,
@@ -29,7 +30,6 @@ from bot.table.commands import (
     TakeSeat,
 )
 from bot.table.desk import Rejected
-from bot.table.premoves import choices
 from bot.table.service import Tables
 from bot.table.state import TablePhase, TableState
 from bot.telegram.drain import Drain

@@ -6,9 +6,9 @@ from bot.engine.actions import Bet, Call, Check, Compare, Dark, Fold, Look, Rais
 from bot.engine.options import Value
 from bot.engine.state import Phase
 from bot.table import clock
+from bot.table.ahead import choices
 from bot.table.commands import Act, GetUp, MoveAhead, Tick
 from bot.table.desk import Rejected
-from bot.table.premoves import choices
 from bot.table.state import Premove
 from storage.unit import Journal
 
