@@ -150,7 +150,8 @@ async def test_misses_are_shown_and_one_tap_brings_back(
     pop = await out.tap("^return:", dm=True)
     assert pop.text == "You are in from the next hand."
     await night.until(
-        lambda: not any("you are sitting out" in plain(m.text) for m in night.messages(out.id)), "the note stays"
+        lambda: not any("you are sitting out" in plain(m.text) for m in night.messages(out.id)),
+        "the note stays",
     )
     await night.until(lambda: not night.buttons(GROUP, "^return:"), "the table's button stays")
     chair = night.state.chair(out.id)

@@ -266,4 +266,6 @@ async def test_a_command_about_nobody(night: Night) -> None:
     await night["Anna"].say("/bar")
     await night.reads("Who\\? Send this")
     await night["Anna"].say("/grant @nobody_here 5")
-    await night.until(lambda: len([m for m in night.messages(GROUP) if "Who? Send" in m.text]) == 2, "no answer")
+    await night.until(
+        lambda: len([m for m in night.messages(GROUP) if "Who? Send" in m.text]) == 2, "no answer"
+    )

@@ -26,7 +26,9 @@ async def test_a_hand_that_cannot_be_read_any_more(quick: None, rig: Rig, tmp_pa
         broken["hand"]["game"] = "whist"
         shell(night.database, "UPDATE tables SET state = ?", json.dumps(broken))
         async with life(night):
-            await night.reads(r"this table could not be read. The hand is void, and all chips that lay in the pots \(5\)")
+            await night.reads(
+                r"this table could not be read. The hand is void, and all chips that lay in the pots \(5\)"
+            )
             assert night.chips() == {"Anna": START, "Boris": START, "Vera": START}
             assert night.pot() == 0
             assert (await first.press(first.id, old)).alert  # a button of the void hand
