@@ -14,6 +14,7 @@ from tests.e2e.lives import life
 SLOW, STOP = 0.3, 0.5
 
 
+@pytest.mark.timeout(120)
 async def test_what_waits_is_dropped_without_a_noise(
     night_alone: Night, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -33,7 +34,7 @@ async def test_what_waits_is_dropped_without_a_noise(
             person = (await night.do("add_person", name=f"Guest {number}", chat=GROUP))["id"]
             tap = {"person": person, "chat": GROUP, "message_id": join.message, "data": join.data}
             night.lost.add((await night.do("tap", **tap))["query_id"])
-        await night.until(lambda: not night.sandbox.world.updates.pending, "nothing was fetched")
+        await night.until(lambda: not night.sandbox.world.updates.pending, "nothing was fetched", 40)
         began = time.monotonic()
     assert time.monotonic() - began < STOP + 10
     await asyncio.sleep(2 * SLOW)  # whatever was left behind would run into the closed database now
