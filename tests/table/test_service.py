@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.actions import Bet
 from bot.table import clock
-from bot.table.commands import Act, CutPack, DealHand, OpenLobby, TakeSeat
+from bot.table.commands import Act, CutPack, DealHand, OpenLobby, TakeSeat, TakeTime
 from bot.table.desk import Rejected
 from bot.table.service import HANDLERS, Tables, handler
 from bot.table.state import TablePhase, TableState, dump
@@ -184,4 +184,72 @@ async def test_a_refusal_changes_nothing_and_is_told() -> None:
     with pytest.raises(Rejected):
         await tables.submit(-1, DealHand(1))
     assert tables.all() == ()
+    tables.close()
+
+
+async def test_a_step_that_cannot_be_told_counts_all_the_same() -> None:
+    """G8, S14: whoever tapped hears what came of it, and the others who listen hear of it too."""
+    tables, heard = Tables(Memory()), list[int]()
+
+    def breaks(state: TableState) -> None:
+        raise ValueError("nobody can paint this")
+
+    tables.listeners += [breaks, lambda state: heard.append(state.chat)]
+    assert (await tables.submit(-1, OpenLobby(1, "A"))).code == "lobby_open"
+    assert heard == [-1]
+    assert tables.state(-1).phase is TablePhase.LOBBY
+    tables.close()
+
+
+class Held(Memory):
+    """A store that can hold a unit back until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open = asyncio.Event()
+        self.open.set()
+
+    async def commit(self, unit: Unit) -> None:
+        await self.open.wait()
+        await super().commit(unit)
+
+
+async def test_a_clock_that_rings_while_more_time_is_being_written_counts_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The player in turn has been given half a minute; the ring of before waits behind that step for its turn."""
+    store = Held()
+    tables = await dealt(store)
+    state = tables.state(-1)
+    player = state.players[state.hand.to_act[0]]
+    store.open.clear()
+    more = asyncio.create_task(tables.submit(-1, TakeTime(player, state.hand_no, state.hand.turn)))
+    await asyncio.sleep(0)
+    assert state.deadline is not None
+    rung = state.deadline + 1
+    monkeypatch.setattr(tables, "_wall", lambda: rung)
+    tables._ring(-1, state.turn)
+    await asyncio.sleep(0)
+    store.open.set()
+    await more
+    await asyncio.gather(*tables._tasks)
+    after = tables.state(-1)
+    assert after.hand.folded == ()
+    assert after.deadline == state.deadline + clock.EXTENSION
+    assert -1 in tables._timers
+    tables.close()
+
+
+async def test_a_move_that_cannot_be_written_may_be_told_again() -> None:
+    """T4: a full disk loses no table."""
+    store = Memory()
+    tables = await dealt(store)
+    before = tables.state(-1)
+    store.fail = WriteFailed("disk full")
+    with pytest.raises(WriteFailed):
+        await tables.move(-1, -100, nothing)
+    store.fail = None
+    await tables.move(-1, -100, nothing)
+    assert tables.state(-100).hand == before.hand
+    assert [state.chat for state in tables.all()] == [-100]
     tables.close()
