@@ -44,7 +44,7 @@ lobby-fits-but = На { $count } { $count ->
     [few] игроков
    *[many] игроков
 } подойдёт любая игра, кроме: { $games }
-lobby-buy-in = Взнос за турнир: { $price }. За младшую руку каждой сдачи — штраф { $penalty }.
+lobby-buy-in = Взнос за турнир: { $price }. За младшую руку в каждой раздаче — штраф { $penalty }.
 lobby-stakes = Перед сдачей каждый ставит: { $stakes }
 cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет бот).
 cut-commitment = Печать этой колоды: <code>{ $commitment }</code>

@@ -27,7 +27,7 @@ def test_every_hand_is_counted() -> None:
 @pytest.mark.rule("H37", "H38")
 def test_the_table_says_odds_against_in_every_row() -> None:
     rows = re.sub(r"<[^>]+>|[,\u00a0]", "", odds_text("en")).splitlines()
-    assert rows[0] == "All 22100 hands of three cards"
+    assert rows[0] == "All hands of three cards: 22100"
     assert rows[2] == "Prial of threes: 4 · one hand in 5525 · odds 5524 : 1 against"
     assert rows[5] == "Run: 720 · one hand in 30.69 · odds 29.69 : 1 against"
     # printed as 3 : 1 in the source: 16,440 hands against 5,660 are odds of 1 : 2.905
