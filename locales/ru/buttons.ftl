@@ -47,7 +47,7 @@ move-accept = Давай!
 move-refuse = Нет
 move-join = Войти за { $cost }
 move-decline = Не вхожу
-move-redeal = Три десятки: пересдача!
+move-redeal = Пересдача!
 move-expose = Засветить { $amount }-ю
 move-keep = { $game ->
     [hvastovstvo] Играю этими
