@@ -68,7 +68,12 @@ def action_rows(place: Place, view: View, stack: int, ui: Ui | None, tools: tupl
     buttons = [*tools, *(_single(place, offer, stack, view.game) for offer in single)]
     below = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
     above = [row for each in amounts for row in _readable(each)]
-    return (*(above if len(above) + len(below) <= ROWS else amounts), *below)
+    return (*(above if len(above) + len(below) <= ROWS else map(_fewer, amounts)), *below)
+
+
+def _fewer(row: tuple[Button, ...]) -> tuple[Button, ...]:
+    """Without half of the pot, where all of them would be too narrow to read; the keypad has it."""
+    return (row[0], *row[2:]) if len(row) > PAD_FROM else row
 
 
 def _single(place: Place, offer: Offer, stack: int, game: str) -> Button:
