@@ -124,7 +124,10 @@ class Tour:
         await expect(rows.last).to_be_in_viewport(ratio=1)
 
     async def move(self) -> None:
-        """One move, whatever is asked."""
+        """One move, whatever is asked. If the last tap came too late, she has read so."""
+        alert = self.phone.locator("dialog.alert button")
+        if await alert.count():
+            await alert.click()
         if not self.picked and await self.anna.keys(SUIT).count():
             await self.pick()
         elif not self.padded and await self.anna.keys(self.text("button-other")).count():
