@@ -2,22 +2,22 @@
 
 Of both engines the whole hand is timed: the shuffle, antes and deal, all decisions, the showdown and the payment.
 What is counted is the decisions of players, each of which is one call of the engine: the first player bets, the
-others call, everybody stands pat, everybody checks. What PokerKit does by itself between them (posting, dealing,
-collecting, pushing chips) is its way to do what `start` and `apply` do inside, and counts on neither side.
+others call, everybody stands pat, everybody checks. Neither engine is asked whose turn it is. What PokerKit does by
+itself between them (posting, dealing, collecting, pushing chips) is its way to do what `start` and `apply` do inside,
+and counts on neither side.
 """
 
 from collections.abc import Callable
 from random import Random
 from time import process_time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pokerkit
 from pokerkit import Automation, BettingStructure, Opening, StandardHighHand, State, Street
 
-from bot.engine.actions import Bet, Call, Check, SeatAction, Stand
+from bot.engine.actions import Bet, Call, Check, Stand
 from bot.engine.game import apply, start
 from bot.engine.pack import shuffle
-from bot.engine.state import Hand, Phase
 from bot.games import game
 
 STACK = 200
@@ -49,35 +49,25 @@ def our_hand(players: int) -> int:
     """The hand through this engine. The number of decisions."""
     pack = shuffle(RULES.pack({}), lambda below: int(CHANCE.random() * below))
     hand = start(RULES, {}, [STACK] * players, pack).hand
-    count = 0
-    while hand.result is None:
-        hand = apply(RULES, hand, _decision(hand)).hand
-        count += 1
-    return count
-
-
-def _decision(hand: Hand[Any]) -> SeatAction:
-    """What the player in turn does."""
-    seat = hand.to_act[0]
-    if hand.phase is Phase.DRAW:
-        return Stand(seat)
-    if hand.memory.over:
-        return Check(seat)
-    return Call(seat) if hand.bets.price else Bet(seat, 1)
+    seats = range(players)
+    for action in (Bet(0, 1), *map(Call, seats[1:]), *map(Stand, seats), *map(Check, seats)):
+        hand = apply(RULES, hand, action).hand
+    if not hand.over:
+        raise AssertionError("the hand goes on")
+    return hand.turn
 
 
 def pokerkit_hand(players: int) -> int:
     """The hand through PokerKit. The number of decisions."""
     state = five_card_draw(players)
+    check = [state.check_or_call] * players
+    following: list[Callable[[], object]] = [*check[1:], *[state.stand_pat_or_discard] * players, *check]
     state.complete_bet_or_raise_to()
-    count = 1
-    while state.status:
-        if state.stand_patter_or_discarder_index is not None:
-            state.stand_pat_or_discard()
-        else:
-            state.check_or_call()
-        count += 1
-    return count
+    for decide in following:
+        decide()
+    if state.status:
+        raise AssertionError("the hand goes on")
+    return 1 + len(following)
 
 
 def five_card_draw(players: int) -> State:
