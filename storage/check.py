@@ -41,6 +41,13 @@ _PROOFS = (
         """,
     ),
     _Proof(
+        "account {} holds {} while its table is closed",
+        """
+        SELECT account, amount FROM balances WHERE account LIKE 'purse:%' AND amount <> 0
+            AND chat_id NOT IN (SELECT chat_id FROM tables WHERE phase <> 'closed')
+        """,
+    ),
+    _Proof(
         "hand {1} of chat {0}: its pots sum to {2} but its account holds {3}",
         """
         SELECT chat_id, hand_no, listed, held FROM (

@@ -33,7 +33,7 @@ class Chat(Row, frozen=True):
 
 
 class Person(Row, frozen=True):
-    """Somebody the bot has met; `dm` tells whether a private message would reach him."""
+    """Somebody the bot has met, first at `seen_at`; `dm` tells whether a private message would reach him."""
 
     TABLE = "people"
     KEY = ("user_id",)

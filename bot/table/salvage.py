@@ -14,11 +14,11 @@ import msgspec
 from bot.engine.options import Value
 from bot.games import UnknownGame, game
 from bot.table import clock
-from bot.table.desk import Desk, Outcome
+from bot.table.desk import Desk, Outcome, replace
 from bot.table.record import to_json
 from bot.table.service import Tables
 from bot.table.settings import known
-from bot.table.state import Chair, LogLine, TablePhase, TableState, Undecodable, known_choices
+from bot.table.state import Chair, LogLine, TablePhase, TableState, Undecodable, known_choices, load
 from bot.table.upgrades import Raw
 from storage import queries
 from storage import unit as rows
@@ -34,7 +34,9 @@ async def take_up(database: Database, tables: Tables, now: float) -> None:
     """Go on with every table that is stored. One that cannot be read does not stop the others."""
     for row in await queries.tables(database):
         try:
-            tables.restore([row.state])
+            tables.adopt(
+                replace(load(row.state), chat=row.chat_id)
+            )  # a move may have ended before its state (T4)
         except Undecodable as error:
             log.warning("the table of chat %s cannot be read and is void: %s", row.chat_id, error)
             await _begin_anew(database, tables, row, now)

@@ -9,7 +9,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from telegram import Bot, ChatMember, ChatMemberUpdated, Message, Update
+from telegram import Bot, ChatMemberUpdated, Message, Update
 from telegram import Chat as TelegramChat
 from telegram.constants import ChatMemberStatus, ParseMode
 from telegram.ext import ContextTypes
@@ -22,7 +22,7 @@ from bot.table.commands import GetUp, Stop
 from bot.table.desk import Rejected, replace
 from bot.table.service import Tables
 from bot.table.state import TablePhase
-from bot.telegram.membership import Membership
+from bot.telegram.membership import Membership, is_in
 from bot.telegram.paint import keyboard_of
 from bot.telegram.reconciler import Reconciler
 from bot.telegram.registry import Registry
@@ -83,7 +83,7 @@ class Arrivals:
             self._starts.repaint_tables_of(user)
 
     async def _group(self, change: ChatMemberUpdated) -> None:
-        was, now = _present(change.old_chat_member), _present(change.new_chat_member)
+        was, now = is_in(change.old_chat_member), is_in(change.new_chat_member)
         self._membership.forget(change.chat.id)
         if not now:
             await self.gone(change.chat.id)
@@ -98,7 +98,7 @@ class Arrivals:
         if change is None:
             return
         self._membership.forget(change.chat.id)
-        if not _present(change.new_chat_member):
+        if not is_in(change.new_chat_member):
             await self._rise(change.chat.id, change.new_chat_member.user.id)
 
     async def on_left(self, update: Update, context: Context) -> None:
@@ -211,8 +211,3 @@ def _farewell(message: Message, bot: int) -> bool:
     """The last that the bot reads of a group, in either of two ways: it was put out, or the group moved."""
     left = message.left_chat_member
     return (left is not None and left.id == bot) or message.migrate_to_chat_id is not None
-
-
-def _present(member: ChatMember) -> bool:
-    """Whether somebody is in the chat."""
-    return member.status not in (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)

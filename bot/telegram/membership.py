@@ -53,7 +53,7 @@ class Membership:
     async def is_member(self, chat_id: int, user_id: int) -> bool:
         """False if Telegram says that this person is not in the group (T48, T49); true if it cannot tell."""
         try:
-            return _is_in(await self._bot.get_chat_member(chat_id, user_id))
+            return is_in(await self._bot.get_chat_member(chat_id, user_id))
         except BadRequest as error:
             return not any(words in str(error).lower() for words in _NO_SUCH_MEMBER)
         except TelegramError:
@@ -76,7 +76,8 @@ class Membership:
         return frozenset(member.user.id for member in members if is_person(member.user))
 
 
-def _is_in(member: ChatMember) -> bool:
+def is_in(member: ChatMember) -> bool:
+    """Whether somebody is in the chat; who is restricted may have left it all the same (T48)."""
     if isinstance(member, ChatMemberRestricted):
         return member.is_member
     return member.status not in (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)

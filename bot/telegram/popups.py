@@ -10,6 +10,8 @@ from collections.abc import Awaitable, Callable
 from telegram import CallbackQuery
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
+from bot.presenter.my_cards import MOST
+from bot.presenter.names import units
 from bot.telegram.errors import pause_of
 
 PAUSES = (0.3, 1.0, 2.0, 4.0)  # seconds before each new try; nobody looks at his finger for longer
@@ -24,6 +26,7 @@ async def pop_up(
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
 ) -> None:
     """Answer a tap. Raises TelegramError when it is of no use to try again."""
+    text = fitting(text)
     for pause in PAUSES:
         try:
             await query.answer(text=text or None, show_alert=alert, url=url or None)
@@ -34,6 +37,13 @@ async def pop_up(
         else:
             return
     await query.answer(text=text or None, show_alert=alert, url=url or None)
+
+
+def fitting(text: str) -> str:
+    """The beginning of a text that is too long: Telegram would refuse it, and the tap had no answer (O3, O4)."""
+    if units(text) <= MOST:
+        return text
+    return text.encode("utf-16-le")[: 2 * (MOST - 1)].decode("utf-16-le", "ignore") + "…"
 
 
 def _may_help(error: TelegramError) -> bool:

@@ -33,11 +33,8 @@ class Registry:
         return self._people.get(user_id)
 
     def named(self, username: str) -> Person | None:
-        """The person who was last seen with this username."""
-        found = [
-            person for person in self._people.values() if (person.username or "").lower() == username.lower()
-        ]
-        return max(found, key=lambda person: person.seen_at, default=None) if username else None
+        """The person who has this username, as far as is known."""
+        return next(iter(self._called(username)), None)
 
     def knows(self, chat_id: int) -> bool:
         """Whether the bot has been in a chat."""
@@ -63,6 +60,8 @@ class Registry:
     async def meet(self, user: User, now: float) -> Person:
         """The row of somebody who did something, with his name as it is today."""
         old = self._people.get(user.id)
+        if old is None or old.username != user.username:
+            await self._pass_on(user)
         seen = Person(
             user.id, user.full_name, user.username, old.lang if old else None,
             old.dm if old else "unknown", old.pictures if old else True, old.seen_at if old else now,
@@ -72,6 +71,18 @@ class Registry:
         if seen != old:
             await self._save_person(seen)
         return seen
+
+    async def _pass_on(self, user: User) -> None:
+        """A username has one owner: whoever had it before has it no more (T34)."""
+        for before in self._called(user.username):
+            if before.user_id != user.id:
+                await self._save_person(replace(before, username=None))
+
+    def _called(self, username: str | None) -> list[Person]:
+        name = (username or "").lower()
+        return [
+            person for person in self._people.values() if name and (person.username or "").lower() == name
+        ]
 
     async def change_person(self, user_id: int, **changes: Any) -> Person:
         """Change what is known of a person."""

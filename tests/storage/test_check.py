@@ -87,6 +87,22 @@ async def test_each_kind_of_damage_is_found(sound: Path, damage: str, problem: s
         assert problem in await check(sound)
 
 
+@pytest.mark.parametrize(
+    ("change", "problems"),
+    [
+        ("UPDATE tables SET phase = 'result'", []),
+        ("UPDATE tables SET phase = 'closed'", ["account purse:-5:7 holds 4 while its table is closed"]),
+        ("DELETE FROM tables", ["account purse:-5:7 holds 4 while its table is closed"]),
+    ],
+)
+async def test_chips_of_a_tournament_last_no_longer_than_it(
+    sound: Path, change: str, problems: list[str]
+) -> None:
+    samples.shell(sound, "INSERT INTO postings VALUES (1, 8, 'purse:-5:7', 4), (1, 9, 'house:-5', -4)")
+    samples.shell(sound, change)
+    assert await check(sound) == problems
+
+
 async def test_one_damage_is_one_problem(sound: Path) -> None:
     samples.shell(sound, "UPDATE pots SET amount = 19 WHERE ordinal = 1")
     assert len(await check(sound)) == 1

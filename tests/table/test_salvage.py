@@ -18,6 +18,7 @@ from bot.table.state import TablePhase, TableState, dump
 from storage import queries
 from storage.check import check
 from storage.database import Database
+from storage.moving import move_chat
 from storage.rows import Chat
 from storage.unit import Unit
 from tests.storage.samples import shell
@@ -209,6 +210,19 @@ async def test_one_bad_table_stops_no_other(tmp_path: Path) -> None:
     assert {state.chat: state.phase for state in tables.all()} == {
         CHAT: TablePhase.LOBBY, CHAT - 1: TablePhase.LOBBY,
     }  # fmt: skip
+
+
+async def test_a_move_that_a_crash_cut_short_is_completed(tmp_path: Path) -> None:
+    """T4: all rows have the new id, but the state still names the old one."""
+    path, room = tmp_path / "a.sqlite3", Kept(1, 2, 3)
+    room.deal()
+    await room.store(path)
+    async with Database.open(path) as database:
+        await move_chat(database, CHAT, CHAT - 1)
+        tables = Tables(database, wall=lambda: LATER)
+        await take_up(database, tables, LATER)
+        tables.close()
+    assert [(state.chat, state.hand) for state in tables.all()] == [(CHAT - 1, room.state.hand)]
 
 
 async def test_what_the_house_gave_during_the_hand_is_no_stake(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from telegram import CallbackQuery
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError, TimedOut
 
-from bot.telegram.popups import PAUSES, pop_up
+from bot.telegram.popups import PAUSES, fitting, pop_up
 
 
 class Query:
@@ -65,3 +65,20 @@ async def test_not_for_ever() -> None:
     with pytest.raises(NetworkError):
         await answered(query)
     assert len(query.answers) == len(PAUSES) + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("ж" * 200, "ж" * 200),
+        ("ж" * 201, "ж" * 199 + "…"),
+        ("😀" * 100, "😀" * 100),  # Telegram counts in UTF-16
+        ("😀" * 101, "😀" * 99 + "…"),  # and never half a pair
+    ],
+)
+async def test_a_long_answer_is_cut_and_not_refused(text: str, shown: str) -> None:
+    """O4: a preset that resets eight rules names them all."""
+    assert fitting(text) == shown
+    query = Query()
+    await pop_up(cast("CallbackQuery", query), text)
+    assert query.answers[0]["text"] == shown
