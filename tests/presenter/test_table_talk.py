@@ -20,7 +20,19 @@ def test_words_and_signs_of_cards(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["good evening", "well played", "I bet 10", "привет", "ставлю 10", "place", "разбудите к ужину", ""],
+    [
+        "good evening",
+        "well played",
+        "I bet 10",
+        "привет",
+        "ставлю 10",
+        "place",
+        "разбудите к ужину",
+        "буду через пару минут",
+        "",
+        "парад",
+        "пара вопросов",
+    ],
 )
 def test_other_talk(text: str) -> None:
     assert not speaks_of_cards(text)
