@@ -3,10 +3,13 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from bot.sandbox import Sandbox
 from bot.table.state import dump
 from storage.check import check as examine
-from tests.e2e.kit import START, TOKEN, Night, Rig
+from storage.ledger import wallet
+from tests.e2e.kit import GROUP, START, TOKEN, Night, Rig
 from tests.e2e.test_comeback import life
 from tests.storage.samples import shell
 
@@ -37,5 +40,27 @@ async def test_a_hand_that_cannot_be_read_any_more(quick: None, rig: Rig, tmp_pa
             await night.cut()
             await night.until(lambda: night.pot() == 3, "no second hand")
             assert night.state.hand_no == 2
+        assert await examine(night.database) == []
+        night.check()
+
+
+async def test_wrong_books_are_told_at_the_start(
+    quick: None, rig: Rig, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """DESIGN 4: balances are checked against the ledger; play goes on, and whoever runs the bot hears of it."""
+    async with Sandbox(TOKEN, flood=False) as sandbox:
+        night = Night(sandbox, tmp_path / "night.sqlite3", rig)
+        async with life(night):
+            await night.sit("Anna")
+        account = wallet(GROUP, night["Anna"].id)
+        change = "UPDATE balances SET amount = amount + ? WHERE account = ?"
+        shell(night.database, change, 5, account)
+        async with life(night):
+            assert night.state.chairs
+        assert f"account {account} holds {START + 5} but its postings sum to {START}" in caplog.text
+        shell(night.database, change, -5, account)
+        caplog.clear()
+        async with life(night):
+            assert "the books are wrong" not in caplog.text
         assert await examine(night.database) == []
         night.check()
