@@ -27,8 +27,10 @@ def choose_game(desk: Desk, command: ChooseGame) -> None:
         key = game(command.game).key
     except UnknownGame as error:
         raise Rejected("unknown_game") from error
-    if key == desk.state.game:
-        raise Rejected("same_game")
+    if key == desk.state.game:  # whoever taps what is chosen is done with the page
+        desk.set(menu="")
+        desk.answer = Answer("game_chosen")
+        return
     _all_fit(desk, key, rules_of(desk.state, key))
     note(desk, command, "chat", "game", desk.state.game, key)
     cash_out(desk)

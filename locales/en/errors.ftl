@@ -70,7 +70,6 @@ error-pack-short = There are not enough cards for so many players.
 error-players-range = Players: { $least } to { $most }.
 error-raise-cap = No more raises in a round than { $raises }: call or fold.
 error-refill-in-hand = Not while you play a hand.
-error-same-game = That game is chosen already.
 error-see-blind = A blind player cannot be seen: bet or fold.
 error-see-needs-two = Only the last two can see.
 error-split-over = Too late to split: the svara is being played.

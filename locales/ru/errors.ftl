@@ -70,7 +70,6 @@ error-pack-short = На столько игроков карт не хватит
 error-players-range = Игроков: от { $least } до { $most }.
 error-raise-cap = Повышений за круг не больше { $raises }: поддержите или выходите.
 error-refill-in-hand = Не во время раздачи.
-error-same-game = Эта игра уже выбрана.
 error-see-blind = Кто играет вслепую, того не вскрывают: ставьте или выходите.
 error-see-needs-two = Вскрывают, когда осталось двое.
 error-split-over = Делить поздно: свара уже идёт.

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import Exchange, Pass
-from bot.table.commands import ChooseGame, DealHand, GetUp, Refill, Stop, TakeSeat, Tick
+from bot.table.commands import ChooseGame, DealHand, GetUp, OpenMenu, Refill, Stop, TakeSeat, Tick
 from bot.table.desk import Rejected
 
 from .kit import CHAT, Room
@@ -180,3 +180,12 @@ async def test_an_unreadable_table_pays_the_chips_of_its_tournament_back(tmp_pat
     assert sum(accounts[f"wallet:{CHAT}:{user}"] for user in (1, 2, 3)) == 3_000 - pot
     assert (sum(accounts.get(f"purse:{CHAT}:{user}", 0) for user in (1, 2, 3)), state.purses) == (0, {})
     assert state.carried == {"stop_the_bus": pot}
+
+
+def test_choosing_the_game_that_is_chosen_only_closes_the_menu() -> None:
+    table = room(1, 2)
+    deal(table)
+    purses = dict(table.state.purses)
+    table.do(OpenMenu(1, "games"))
+    table.do(ChooseGame(1, "stop_the_bus"))
+    assert (table.state.menu, table.state.purses) == ("", purses)
