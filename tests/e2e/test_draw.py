@@ -73,7 +73,7 @@ async def test_a_jackpot_survives_restarts_and_is_paid_once(night_alone: Night, 
             if deal < 2:
                 await players[1].play("check")
                 await players[2].play("check")
-                await night.reads(f"{waiting + 3} (wait|stay)")
+                await night.reads(f"waits for the next hand: {waiting + 3}")
     async with life(night):
         await players[1].say("/leave")
         await players[2].say("/leave")

@@ -75,4 +75,4 @@ async def test_who_speaks_of_cards_is_warned_where_the_chat_wants_that(night: Ni
 
 async def test_odds(night: Night) -> None:
     await night["Anna"].say("/odds")
-    assert "Run: 720" in await night.reads("All 22,100 hands")
+    assert "Run: 720" in await night.reads("All hands of three cards: 22,100")

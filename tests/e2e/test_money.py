@@ -88,7 +88,7 @@ async def test_the_refill_comes_once_a_day(night: Night) -> None:
     await night["Anna"].tap(rf"^deed:.*:reset\.{loser.id}$")
     assert night.chips()[name] == 100
     await night.choose("Anna", "set:ante.200")
-    assert "today's refill" in (await loser.tap("^refill:")).text
+    assert "today’s refill" in (await loser.tap("^refill:")).text
     await loser.say("/chips")
     await night.reads("The next one comes at midnight UTC, in")
 
@@ -108,7 +108,7 @@ async def test_an_admin_can_help_where_there_is_no_refill(night: Night) -> None:
     assert night.chips()[name] == 250
     assert (f"grant by {night['Anna'].id}", 250) in reasons(night, f"wallet:{GROUP}:{loser.id}")
     await night["Anna"].say("/settings")
-    await night.reads(f"Anna: chips for {name}: 250 now")
+    await night.reads(f"Anna: grants chips to {name}: 250 now")
 
 
 async def test_the_least_to_sit(night: Night) -> None:

@@ -35,7 +35,7 @@ async def test_two_cards_are_thrown_and_two_come(night: Night) -> None:
         await person.play("check")
     await phase(night, Phase.DRAW)
     await pick(night, first, 3, 4)
-    assert (await first.play("draw")).text == "You draw 2."
+    assert (await first.play("draw")).text == "You draw 2 cards."
     await night.reads(f"{first} draws 2")
     cards = night.state.hand.seats[0].cards
     assert set(cards) > {"As", "Kd", "9h"}
@@ -84,5 +84,5 @@ async def test_my_cards_looks_at_the_second_tap(night: Night, monkeypatch: pytes
     first, second, _ = await night.deal()
     assert "once more" in (await first.tap("^cards:")).text
     assert "A♠ A♥ K♦" in (await first.tap("^cards:")).text.replace("\u00a0", " ")
-    await night.reads(f"{first} has looked")
+    await night.reads(f"{first} looks at the cards")
     assert "wait for your turn" in (await second.tap("^cards:")).text
