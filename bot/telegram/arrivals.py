@@ -7,11 +7,14 @@ not come back in `GONE_SECONDS`, the hand is void and every stake goes back.
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from contextlib import suppress
+from typing import Any
 
 from telegram import Bot, ChatMemberUpdated, Message, Update
 from telegram import Chat as TelegramChat
 from telegram.constants import ChatMemberStatus, ParseMode
+from telegram.error import TelegramError
 from telegram.ext import ContextTypes
 
 from bot.presenter.names import html_name
@@ -45,10 +48,11 @@ class Arrivals:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def resume(self) -> None:
-        """After a start: groups that the bot had to leave get their time anew."""
+        """After a start: groups that the bot had to leave get their time anew, should it still be out of them."""
         for chat in self._registry.groups():
             if chat.status == "left":
                 self._arm(chat.chat_id)
+                self._start(self._look(TelegramChat(chat.chat_id, TelegramChat.GROUP, title=chat.title)))
 
     def close(self) -> None:
         """Forget all limits; the next start sets them anew."""
@@ -115,14 +119,19 @@ class Arrivals:
 
     async def on_word(self, update: Update, context: Context) -> None:
         """Whoever reads a group is in it, though a crash may have lost the word that the bot was let in again (T37)."""
-        message = update.message
-        if (
-            message
-            and message.chat.id < 0
-            and self.is_away(message.chat.id)
-            and not _farewell(message, self._bot.id)
-        ):
-            await self._came(message.chat, None)
+        message, chat = update.message, update.effective_chat
+        if chat is None or chat.id > 0 or not self.is_away(chat.id):
+            return
+        if message and not _farewell(message, self._bot.id):
+            await self._came(chat, None)
+        elif update.callback_query:  # old buttons can be tapped where the bot is no more
+            self._start(self._look(chat))
+
+    async def _look(self, chat: TelegramChat) -> None:
+        """Ask whether the bot is in a group after all: of itself it is told for certain (DESIGN 6)."""
+        with suppress(TelegramError):
+            if is_in(await self._bot.get_chat_member(chat.id, self._bot.id)):
+                await self._came(chat, None)
 
     async def _rise(self, chat: int, user: int) -> None:
         state = self._tables.state(chat)
@@ -179,7 +188,10 @@ class Arrivals:
             limit.cancel()
 
     def _ring(self, chat: int) -> None:
-        task = asyncio.get_running_loop().create_task(self._give_up(chat))
+        self._start(self._give_up(chat))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -3,6 +3,7 @@
 from bot.sandbox.journal import Call
 from storage.ledger import wallet
 from tests.e2e.kit import GROUP, Night
+from tests.e2e.lives import life
 from tests.oracles.chips import balances
 
 
@@ -21,6 +22,37 @@ async def test_a_group_that_speaks_has_the_bot_in_it(night: Night) -> None:
     night.sandbox.world.updates.pending.clear()
     await night["Anna"].say("/chips")
     await night.reads("Pot: 4")
+
+
+async def test_a_tap_where_the_bot_is_back(night: Night) -> None:
+    """T22, T37: nobody types, but somebody taps: the bot asks whether it is in the group again."""
+    await night.sit("Anna", "Boris", "Vera")
+    first, *_ = await night.deal()
+    cards = await night.button(GROUP, "^cards:")
+    await night.do("remove_bot", chat=GROUP)
+    await first.reads("no longer in")
+    await first.press(GROUP, cards)
+    await first.play("bet.1")
+    night.sandbox.world.updates.allowed = ["message", "callback_query", "chat_member"]
+    await night.do("add_bot", chat=GROUP)
+    night.sandbox.world.updates.pending.clear()
+    await first.press(GROUP, cards)
+    await night.reads("Pot: 4")
+
+
+async def test_back_while_the_bot_was_down(night_alone: Night) -> None:
+    """T37: at its start the bot asks in which groups it is again."""
+    night = night_alone
+    async with life(night):
+        await night.sit("Anna", "Boris", "Vera")
+        first, *_ = await night.deal()
+        await night.do("remove_bot", chat=GROUP)
+        await first.reads("no longer in")
+        await first.play("bet.1")
+    await night.do("add_bot", chat=GROUP)
+    night.sandbox.world.updates.pending.clear()
+    async with life(night):
+        await night.reads("Pot: 4")
 
 
 async def test_an_answer_that_is_lost_is_given_again(night: Night) -> None:
