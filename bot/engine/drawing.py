@@ -139,9 +139,9 @@ def begin(play: DrawPlay) -> None:
 
 
 def next_to_draw(play: DrawPlay) -> bool:
-    """Rule: they draw from the dealer's left (D17); then the opener speaks, or the next on his left (D24–D27)."""
+    """They draw from the dealer's left (D17); then the opener speaks, or the next on his left (D24–D27)."""
     hand = play.hand
-    if hand.phase is not Phase.DRAW or (hand.to_act and _waits(hand, hand.to_act[0])):
+    if hand.to_act and _waits(hand, hand.to_act[0]):
         return False
     waiting = [seat for seat in clockwise(hand.live, hand.dealer) if _waits(hand, seat)]
     if waiting:

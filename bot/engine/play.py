@@ -63,7 +63,7 @@ class Step(NamedTuple, Generic[M]):
 class Play(Generic[M]):
     """A step in the making: changes gather, and whoever reads `hand` is given a new frozen value with all of them.
 
-    A value once read never changes. `seats` and `active` tell how things stand without making one.
+    A value once read never changes. `seats`, `active`, `dealer` and `gone` tell how things stand without making one.
     """
 
     __slots__ = ("_changes", "_hand", "_seats", "_statuses", "events", "seats")
@@ -96,6 +96,16 @@ class Play(Generic[M]):
         """Seats that still bet."""
         return self.hand.active if self._statuses else self._hand.active
 
+    @property
+    def dealer(self) -> int:
+        """Who deals."""
+        return self._now("dealer")  # type: ignore[no-any-return]
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """Who has left the table."""
+        return self._now("gone")  # type: ignore[no-any-return]
+
     def done(self) -> Step[M]:
         return Step(self.hand, tuple(self.events))
 
@@ -117,8 +127,9 @@ class Play(Generic[M]):
             self._statuses = True
 
     def every(self, change: Callable[[Seat], Seat]) -> None:
-        """Change all seats."""
-        self.set(seats=[change(seat) for seat in self._seats])
+        """Change all seats, but not their statuses."""
+        self._seats[:] = map(change, self._seats)
+        self._changes["seats"] = ()
 
     def bets(self, **changes: Any) -> None:
         """Change how the betting stands."""
@@ -129,7 +140,8 @@ class Play(Generic[M]):
         self._changes["memory"] = replace(self._now("memory"), **changes)
 
     def _now(self, field: str) -> Any:
-        return self._changes[field] if field in self._changes else getattr(self._hand, field)
+        changes = self._changes
+        return changes[field] if field in changes else getattr(self._hand, field)
 
     def pay(self, number: int, amount: int, **more: Any) -> None:
         """Chips from a stack into the pot that is current; `more` fields of the seat change with it."""

@@ -4,14 +4,14 @@ The rules it keeps: pots are decided from the last to the main one; among equals
 paid to see (A15), and a coverer loses to the winner of the next newer pot (A14) unless ties are split.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from bot.engine.cards import Card
 from bot.engine.events import Covered, Ended, PotPaid, Shown
-from bot.engine.play import Play, next_of, replace
+from bot.engine.play import Play, clockwise, replace
 from bot.engine.pots import by_level, by_time, shares
-from bot.engine.state import Hand, Payment, Phase, Pot, Result, Status
+from bot.engine.state import Hand, Payment, Phase, Pot, Result, Seat, Status
 
 M = TypeVar("M")
 
@@ -51,8 +51,7 @@ def show(play: Play[M], seats: Iterable[int]) -> None:
     shown = play.hand.shown
     fresh = [seat for seat in seats if seat not in shown]
     play.set(shown=(*shown, *fresh))
-    for seat in fresh:
-        play.tell(Shown(seat, play.seats[seat].cards))
+    play.events += [Shown(seat, play.seats[seat].cards) for seat in fresh]
 
 
 def pay_out(
@@ -64,10 +63,9 @@ def pay_out(
     showdown: bool,
 ) -> None:
     """Pay every pot and end the deal. `pack_next` is asked when all is paid."""
-    hand = play.hand
     payments = []
     for pot, won in decided:
-        ordered, parts = shares(pot.amount, won, hand.dealer, len(hand.seats))
+        ordered, parts = shares(pot.amount, won, play.dealer, len(play.seats))
         for seat, part in zip(ordered, parts, strict=True):
             play.seat(seat, stack=play.seats[seat].stack + part)
         payments.append(Payment(pot, ordered, parts))
@@ -100,19 +98,20 @@ def carry_over(
 
 def left_of_dealer(play: Play[M]) -> int:
     """The next dealer of most games: the first still seated with chips on the last dealer's left (A71)."""
-    return _next_chair(play.hand, play.hand.dealer)
+    return _next_chair(play.seats, play.gone, play.dealer)
 
 
 def unless_gone(hand: Hand[M], seat: int) -> int:
     """Whoever should deal next; if he has left the table, the first still seated on his left (A71)."""
-    return _next_chair(hand, seat) if seat in hand.gone else seat
+    return _next_chair(hand.seats, hand.gone, seat) if seat in hand.gone else seat
 
 
-def _next_chair(hand: Hand[M], after: int) -> int:
-    chairs = tuple(range(len(hand.seats)))
-    seated = tuple(seat for seat in chairs if seat not in hand.gone) or chairs
-    rich = tuple(seat for seat in seated if hand.seats[seat].stack)
-    return next_of(rich or seated, after)  # nobody has any where all was carried
+def _next_chair(seats: Sequence[Seat], gone: tuple[int, ...], after: int) -> int:
+    chairs = clockwise(tuple(range(len(seats))), after)
+    seated = [chair for chair in chairs if chair not in gone] or chairs
+    return next(
+        (chair for chair in seated if seats[chair].stack), seated[0]
+    )  # nobody has any: all was carried
 
 
 def under_the_pack(

@@ -38,7 +38,7 @@ class FiveCardDraw(DrawFamily):
             Draw: Move(drawing.can_draw, drawing.do_draw, drawing.fits),
             Stand: Move(drawing.can_stand, drawing.do_stand),
         }  # fmt: skip
-        self.rules = (self.few_left, poker.all_in, drawing.next_to_draw, self.round_over)
+        self.rules = (self.few_left, poker.all_in, self.phase_over)
 
     # Betting (D1–D9, A38)
 
@@ -68,10 +68,17 @@ class FiveCardDraw(DrawFamily):
         poker.return_uncalled(play)
         pay_out(play, last_takes_all(play), next_dealer=left_of_dealer, showdown=False)
 
+    def phase_over(self, play: DrawPlay) -> bool:
+        """Rule: the draw goes on, or a betting round ends."""
+        phase = play.hand.phase
+        if phase is Phase.DRAW:
+            return drawing.next_to_draw(play)
+        return phase is Phase.BETTING and self.round_over(play)
+
     def round_over(self, play: DrawPlay) -> bool:
-        """Rule: equal bets, or checks all round, end a round: then comes the draw, or the showdown (D8, D10, D29)."""
+        """Equal bets, or checks all round, end a round: then comes the draw, or the showdown (D8, D10, D29)."""
         hand = play.hand
-        if hand.phase is not Phase.BETTING or len(hand.live) < 2 or not poker.equalised(hand):
+        if len(hand.live) < 2 or not poker.equalised(hand):
             return False
         (self.show_down if hand.memory.over else self.to_the_draw)(play)
         return True
@@ -84,7 +91,8 @@ class FiveCardDraw(DrawFamily):
     def show_down(self, play: DrawPlay) -> None:
         """All still in show; each pot goes to the best hand that plays for it, equals split (D29, D30, D34, A39)."""
         poker.return_uncalled(play)
-        show(play, play.hand.live)
-        strength = {seat: best5(play.hand.seats[seat].cards).key for seat in play.hand.live}
+        live = play.hand.live
+        strength = {seat: best5(play.seats[seat].cards).key for seat in live}
         decided = winners_by_level(play, strength.__getitem__)
+        show(play, live)
         pay_out(play, decided, next_dealer=left_of_dealer, showdown=True)

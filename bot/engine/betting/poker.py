@@ -143,8 +143,7 @@ def do_cover(play: Play[M], action: Cover) -> None:
 
 def all_in(play: Play[M]) -> bool:
     """Rule: who has put in his last chip bets no more; side pots go by level."""
-    seats = play.seats
-    broke = [seat for seat in play.active if not seats[seat].stack]
+    broke = [number for number, seat in enumerate(play.seats) if not seat.stack and seat.status is Status.IN]
     for seat in broke:
         play.seat(seat, status=Status.COVERED)
     return bool(broke)
@@ -163,11 +162,13 @@ def equalised(hand: Hand[Any]) -> bool:
 
 def return_uncalled(play: Play[M]) -> None:
     """The unmatched part of the highest bet goes back before the pots are made (A69, P7)."""
-    paid = sorted([(seat.paid, number) for number, seat in enumerate(play.seats)])
-    (second, _), (first, number) = paid[-2:]
+    paid = [seat.paid for seat in play.seats]
+    first = max(paid)
+    number = paid.index(first)
     seat = play.seats[number]
-    if first == second or seat.status is Status.FOLDED:
+    if paid.count(first) > 1 or seat.status is Status.FOLDED:
         return
+    second = sorted(paid)[-2]
     excess = first - second
     play.seat(number, stack=seat.stack + excess, paid=second, street=seat.street - excess)
     play.set(layers=(*play.hand.layers[:-1], play.hand.layers[-1] - excess))

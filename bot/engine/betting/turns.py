@@ -21,7 +21,7 @@ def not_now(hand: Hand[Any], seat: int, phase: Phase = Phase.BETTING) -> Refusal
 def first_turn(play: Play[M]) -> None:
     """The betting begins on the dealer's left (B34), with the first who has chips."""
     able = tuple([seat for seat in play.active if play.seats[seat].stack])
-    play.turn_to(*((next_of(able, play.hand.dealer),) if able else ()))
+    play.turn_to(*((next_of(able, play.dealer),) if able else ()))
 
 
 def next_turn(play: Play[M], seat: int) -> None:

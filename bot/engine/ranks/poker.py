@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 from bot.engine.cards import Card, rank, suit
@@ -51,10 +52,17 @@ _WHEEL = (14, 5, 4, 3, 2)
 
 def best5(cards: Sequence[Card]) -> PokerRank:
     """The rank of five cards."""
-    ranks = sorted(map(rank, cards), reverse=True)
-    if len(set(ranks)) == 5:
-        return _unpaired(tuple(ranks), flush=len(set(map(suit, cards))) == 1)
+    ranks = tuple(sorted(map(rank, cards)))
+    return _ranked(ranks, len(set(map(suit, cards))) == 1)
+
+
+@cache
+def _ranked(ascending: tuple[int, ...], flush: bool) -> PokerRank:
+    """The rank of five cards by their ranks: no more than 7,462 there are."""
+    ranks = ascending[::-1]
     each = tuple(dict.fromkeys(sorted(ranks, key=ranks.count, reverse=True)))
+    if len(each) == 5:
+        return _unpaired(ranks, flush=flush)
     return PokerRank(_GROUPS[ranks.count(each[0]), len(each)], each)
 
 
