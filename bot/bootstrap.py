@@ -46,6 +46,7 @@ log = logging.getLogger(__name__)
 SANDBOX_TOKEN = "100200300:sandbox"  # noqa: S105  (of our own server on the loopback address)
 STOP_SECONDS = 3.0
 LOCK_SECONDS = 2.0
+PRUNE_SECONDS = 86_400.0
 OUTAGE_SECONDS = 5.0  # so long without any answer: people cannot see their tables
 
 
@@ -130,7 +131,8 @@ async def running(config: Config) -> AsyncIterator[App]:
         stack.callback(tables.close)
         registry = Registry(database)
         await registry.load()
-        await prune_updates(database, time.time())
+        pruning = asyncio.create_task(_prune(database))
+        stack.callback(pruning.cancel)
         reconciler = Reconciler(application.bot, Screens(database), draw)
         stack.push_async_callback(reconciler.close)
         app = App(application, database, tables, registry, reconciler, lifeline, config.operator)
@@ -149,6 +151,7 @@ async def running(config: Config) -> AsyncIterator[App]:
         await take_up(database, tables, time.time())
         app.arrivals.resume()
         app.easel.repaint_all()
+        await app.moves.clear_strays()
         await application.start()
         stack.push_async_callback(_stop, application)
         await _receive(stack, application, config, lifeline)
@@ -156,6 +159,16 @@ async def running(config: Config) -> AsyncIterator[App]:
         watch = asyncio.create_task(_watch_lock(database.path, lifeline))
         stack.callback(watch.cancel)
         yield app
+
+
+async def _prune(database: Database) -> None:
+    """Old ids of updates go every day: after a quiet week Telegram begins anew at any number (T36)."""
+    while True:
+        try:
+            await prune_updates(database, time.time())
+        except StorageError:
+            log.exception("old ids of updates could not be forgotten")
+        await asyncio.sleep(PRUNE_SECONDS)
 
 
 async def _watch_lock(database: Path, lifeline: Lifeline) -> None:

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from aiohttp import ClientSession
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page
 
 from bot.sandbox import Sandbox
-from tests.chromium import ARGUMENTS, executable
+from tests.e2e.browser_kit import a_browser
 
 TOKEN = "42:secret"
 PHONE = (390, 844)
@@ -52,12 +52,8 @@ class Bot:
 
 @pytest_asyncio.fixture(scope="package", loop_scope="package")
 async def chromium() -> AsyncIterator[Browser]:
-    path = executable()
-    assert path, "no Chromium"
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+    async with a_browser() as browser:
         yield browser
-        await browser.close()
 
 
 @pytest_asyncio.fixture(loop_scope="package")

@@ -9,6 +9,7 @@ import pytest
 from telegram import Bot, Update
 from telegram.error import NetworkError, RetryAfter, TelegramError, TimedOut
 
+from bot.telegram.app import UPDATES
 from bot.telegram.polling import Poller
 
 
@@ -18,6 +19,7 @@ class Telegram:
     def __init__(self, *answers: list[int] | Exception) -> None:
         self._answers: Iterator[list[int] | Exception] = iter(answers)
         self.asked: list[tuple[int | None, int]] = []
+        self.kinds: list[list[str]] = []
         self.done = asyncio.Event()
 
     async def delete_webhook(self) -> None:
@@ -25,6 +27,7 @@ class Telegram:
 
     async def get_updates(self, **params: Any) -> tuple[SimpleNamespace, ...]:
         self.asked.append((params["offset"], params["timeout"]))
+        self.kinds.append(params["allowed_updates"])
         answer = next(self._answers, None)
         if isinstance(answer, Exception):
             raise answer
@@ -93,3 +96,12 @@ async def test_an_answer_that_cannot_be_read_does_not_end_it(
     monkeypatch.setattr("bot.telegram.polling.LONGEST_PAUSE", 0.0)
     assert await polled(Telegram(KeyError("no such field"), [5])) == [5]
     assert "updates could not be read" in caplog.text
+
+
+async def test_the_kinds_of_updates_are_named_at_every_call() -> None:
+    """T52: Telegram remembers the list of the call before, and of itself tells of no members."""
+    telegram = Telegram([1])
+    await polled(telegram)
+    assert telegram.kinds
+    assert all(kinds == ["message"] for kinds in telegram.kinds)
+    assert {"message", "callback_query", "my_chat_member", "chat_member"} == set(UPDATES)
