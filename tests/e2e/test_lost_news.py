@@ -1,7 +1,11 @@
 """What a crash takes along (T37): the word that the bot was let in again, or an answer that never arrived."""
 
+from aiosqlite import Connection
+
 from bot.sandbox.journal import Call
+from storage.database import Database
 from storage.ledger import wallet
+from storage.moving import move_chat
 from tests.e2e.kit import GROUP, Night
 from tests.e2e.lives import life
 from tests.oracles.chips import balances
@@ -119,3 +123,23 @@ def _stakes(night: Night) -> int:
         chips for account, chips in balances(night.database).items() if account.startswith(f"pot:{GROUP}:")
     ]
     return sum(pots)
+
+
+async def test_panels_of_a_group_that_moved_before_a_crash(night_alone: Night) -> None:
+    """T4, G6: what the old number left in DMs is cleared at the next start; the panel of the new one stays."""
+    night = night_alone
+    async with life(night):
+        await night.sit("Anna", "Boris", "Vera")
+        first, *_ = await night.deal()
+        await first.turn("^act:.*:bet.1")
+    await night.do("migrate", chat=GROUP, signals="none")
+    async with Database.open(night.database) as database:
+        await move_chat(database, GROUP, -1_000_000_000_000 - 4_002)
+        await database.run(_renamed)
+    async with life(night):
+        await night.until(lambda: not night.buttons(first.id, f"^act:{GROUP}:"), "dead buttons stay")
+
+
+async def _renamed(connection: Connection) -> None:
+    """The table knows its new number too, as after a move that came to its end but for the panels."""
+    await connection.execute("UPDATE tables SET state = json_set(state, '$.chat', chat_id)")
