@@ -10,7 +10,7 @@ import msgspec
 from bot.engine.cards import Card
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, tag_field="event", gc=False):
     """Something that happened. `audience`: the seats that may know it; None: everybody."""
 
     @property

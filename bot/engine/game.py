@@ -265,8 +265,7 @@ def deal(
     hands: dict[int, list[Card]] = {seat: [] for seat in receivers}
     for seat, card in zip(order, hand.pack, strict=False):
         hands[seat].append(card)
-    for seat in hand.live:
-        play.seat(seat, cards=kept.get(seat) or tuple(hands[seat]))
+    play.give({seat: kept.get(seat) or tuple(hands[seat]) for seat in hand.live})
     play.set(pack=hand.pack[len(order) :])
     if two := {seat: cards for seat, cards in hands.items() if seat in kept}:
         game.besides(play, {seat: tuple(cards) for seat, cards in two.items()})
@@ -287,7 +286,7 @@ def apply(game: Game[M], hand: Hand[M], action: Action) -> Step[M]:
         _without_move(game, play, action)
     else:
         _chance(game, play, action)
-    play.set(turn=hand.turn + 1)
+    play.count_turn()
     settle(play, game.rules_for(play.hand))
     return play.done()
 

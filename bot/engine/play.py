@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
+from bot.engine.cards import Card
 from bot.engine.events import Event
 from bot.engine.state import Bets, Hand, Phase, Seat, Status
 
@@ -29,7 +30,7 @@ class Refusal(NamedTuple):
     params: Mapping[str, int | str] = MappingProxyType({})
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """What a seat may do now: a verb and, where it names an amount, the least and most of it.
 
     Only every `step`th amount from `low` on counts, and none between `low` and `gap` above it.
@@ -126,6 +127,12 @@ class Play(Generic[M]):
         if "status" in changes:
             self._statuses = True
 
+    def give(self, hands: Mapping[int, tuple[Card, ...]]) -> None:
+        """Seats get new hands."""
+        for number, cards in hands.items():
+            self._seats[number] = replace(self._seats[number], cards=cards)
+        self._changes["seats"] = ()
+
     def every(self, change: Callable[[Seat], Seat]) -> None:
         """Change all seats, but not their statuses."""
         self._seats[:] = map(change, self._seats)
@@ -155,6 +162,10 @@ class Play(Generic[M]):
         """A seat drops out; its chips stay in the pots."""
         self.seat(number, status=Status.FOLDED)
         self._changes["folded"] = (*self._now("folded"), number)
+
+    def count_turn(self) -> None:
+        """An action has been taken."""
+        self._changes["turn"] = self._hand.turn + 1
 
     def turn_to(self, *seats: int, phase: Phase = Phase.BETTING) -> None:
         """Say who owes an answer now."""

@@ -1,4 +1,7 @@
-"""The state of a hand: frozen values, JSON in and out."""
+"""The state of a hand: frozen values, JSON in and out.
+
+Those that come in numbers are `gc=False`: a frozen value without containers of its kind is in no cycle.
+"""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -36,7 +39,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """One player in the deal; chips in whole numbers."""
 
     stack: int
@@ -51,7 +54,7 @@ class Seat(msgspec.Struct, frozen=True):
     pots: int = -1  # of a covered seat: the last layer he plays for
 
 
-class Bets(msgspec.Struct, frozen=True):
+class Bets(msgspec.Struct, frozen=True, gc=False):
     """How the betting stands. `price` is in open units: what a player who has seen his cards must put in."""
 
     price: int = 0

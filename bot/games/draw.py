@@ -38,7 +38,7 @@ class FiveCardDraw(DrawFamily):
             Draw: Move(drawing.can_draw, drawing.do_draw, drawing.fits),
             Stand: Move(drawing.can_stand, drawing.do_stand),
         }  # fmt: skip
-        self.rules = (self.few_left, poker.all_in, self.phase_over)
+        self.rules = (self.few_left, self.phase_over)
 
     # Betting (D1–D9, A38)
 
@@ -69,11 +69,10 @@ class FiveCardDraw(DrawFamily):
         pay_out(play, last_takes_all(play), next_dealer=left_of_dealer, showdown=False)
 
     def phase_over(self, play: DrawPlay) -> bool:
-        """Rule: the draw goes on, or a betting round ends."""
-        phase = play.hand.phase
-        if phase is Phase.DRAW:
+        """Rule: the next one draws; or who has put in his last chip bets no more, and then a round may be over."""
+        if play.hand.phase is Phase.DRAW:
             return drawing.next_to_draw(play)
-        return phase is Phase.BETTING and self.round_over(play)
+        return poker.all_in(play) or self.round_over(play)
 
     def round_over(self, play: DrawPlay) -> bool:
         """Equal bets, or checks all round, end a round: then comes the draw, or the showdown (D8, D10, D29)."""
