@@ -21,7 +21,6 @@ from tests.oracles.secrecy import cards_in, codes_in
 _BAD_LINE = re.compile(
     r"Traceback|^\S+ (?:ERROR|CRITICAL) |exception was never retrieved|was never awaited", re.M
 )
-_GIFTS = re.compile(r"start|daily refill|grant by \d+|reset by \d+|refill|welcome|newcomer")
 
 
 def tables(database: Path) -> list[TableState]:
