@@ -97,14 +97,12 @@ class App:
         self.arrivals = Arrivals(self.bot, tables, registry, membership, reconciler, self.starts)
         tongues = Tongues(self.bot, tables, registry, self.later, self.easel.repaint)
         self.commands = Commands(tables, registry, self._cashier, membership, replies, tongues)
-        archive = Archive(database, tables, registry, replies)
-        self.commands.handlers |= {
-            "start": self.starts.start, "drain": self.duty.drain, "verify": archive.verify,
-            "practice": self.practice.command,
-        }  # fmt: skip
         self.etiquette = Etiquette(tables, registry, replies)
-        self.commands.handlers["breach"] = self.etiquette.breach
-        self.commands.handlers["next"] = Calls(tables, registry, self._cashier, membership, replies).next
+        self.commands.handlers |= {
+            "start": self.starts.start, "drain": self.duty.drain, "practice": self.practice.command,
+            "verify": Archive(database, tables, registry, replies).verify, "breach": self.etiquette.breach,
+            "next": Calls(tables, registry, self._cashier, membership, replies).next,
+        }  # fmt: skip
         authority = Authority(tables, membership)
         self.commands.handlers |= Admins(tables, registry, self._cashier, authority, replies).handlers
         self.taps.also(Menus(tables, registry, self._cashier, authority, tongues).taps)
