@@ -151,12 +151,11 @@ class Play(Generic[M]):
         return changes[field] if field in changes else getattr(self._hand, field)
 
     def pay(self, number: int, amount: int, **more: Any) -> None:
-        """Chips from a stack into the pot that is current; `more` fields of the seat change with it."""
-        seat = self._seats[number]
+        """Chips from a stack into the pot that is current; `more` fields change with it, but not the status."""
+        seat, layers = self._seats[number], self._now("layers")
         stack, paid, street = seat.stack - amount, seat.paid + amount, seat.street + amount
-        self.seat(number, stack=stack, paid=paid, street=street, **more)
-        layers = self._now("layers")
-        self._changes["layers"] = (*layers[:-1], layers[-1] + amount)
+        self._seats[number] = replace(seat, stack=stack, paid=paid, street=street, **more)
+        self._changes.update(seats=(), layers=(*layers[:-1], layers[-1] + amount))
 
     def fold(self, number: int) -> None:
         """A seat drops out; its chips stay in the pots."""

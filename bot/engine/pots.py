@@ -30,11 +30,12 @@ def by_level(seats: Sequence[Seat], carried: int = 0) -> tuple[Pot, ...]:
     """
     folded, able = Status.FOLDED, Status.IN
     live = [(i, seat) for i, seat in enumerate(seats) if seat.status is not folded]
+    paid = [seat.paid for seat in seats]
     top = max([seat.paid for _, seat in live], default=0)
     pots, below = [], -carried  # which lie under the lowest level
     for level in sorted({top, *[seat.paid for _, seat in live if seat.status is not able]}):
         # a folded player may have paid more than the top
-        reached = sum([seat.paid if level == top else min(seat.paid, level) for seat in seats])
+        reached = sum(paid) if level == top else sum([min(chips, level) for chips in paid])
         eligible = tuple([i for i, seat in live if seat.status is able or seat.paid >= level])
         pots.append(Pot(eligible, reached - below))
         below = reached

@@ -21,7 +21,7 @@ from bot.engine.pack import shuffle
 from bot.games import game
 
 STACK = 200
-ROUNDS = 150
+ROUNDS = 500
 """Many short ones: some fall between what else the machine does."""
 
 RULES = game("draw")
@@ -90,7 +90,7 @@ def measure(hand: Callable[[int], int], players: int, hands: int) -> Speed:
 def side_by_side(players: int, hands: int) -> tuple[Speed, Speed]:
     """Both engines in turns, so that a busy machine slows both; the best round of each."""
     rounds = [
-        (measure(our_hand, players, hands), measure(pokerkit_hand, players, max(1, hands // 10)))
+        (measure(our_hand, players, hands), measure(pokerkit_hand, players, max(1, hands // 7)))
         for _ in range(ROUNDS)
     ]
     ours, theirs = zip(*rounds, strict=True)

@@ -28,7 +28,10 @@ def next_turn(play: Play[M], seat: int) -> None:
     """The turn passes clockwise to the next who still bets (G10: never by removing seats)."""
     active = play.active
     following = next_of(active, seat) if active else seat
-    play.turn_to(*(() if following == seat else (following,)))
+    if following == seat:
+        play.turn_to()
+    else:
+        play.turn_to(following)
 
 
 def took_turn(play: Play[M], seat: int, paid: int) -> None:
