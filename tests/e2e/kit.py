@@ -25,6 +25,7 @@ from storage.ledger import wallet
 from tests.e2e.eyes import is_rules, withheld
 from tests.oracles import check
 from tests.oracles.chips import balances, check_accounts
+from tests.oracles.judge import check_judged
 from tests.oracles.record import Audience
 from tests.oracles.secrecy import check_secrecy
 
@@ -330,10 +331,11 @@ class Night:
         return sorted(made + polls, key=lambda call: call["time"]) if polls else made
 
     def check(self) -> None:
-        """O1 to O6 over the whole evening."""
+        """O1 to O6 over the whole evening; and is what was said and answered the Bot API at all."""
         check_accounts(balances(self.database))
         calls = self.calls()
         check(calls, names=self.names, lost=self.lost)
+        check_judged(calls)
         check_secrecy([call for call in calls if not is_rules(call)], self.withheld)
 
     def withheld(self, at: float, audience: Audience) -> Collection[str]:
