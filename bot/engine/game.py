@@ -135,7 +135,7 @@ class Game(Generic[M]):
 
     def receivers(self, options: Options, seats: tuple[int, ...], kept: Collection[int]) -> tuple[int, ...]:
         """Who of `seats` gets cards: all but those who have kept theirs (H29)."""
-        return tuple(seat for seat in seats if seat not in kept)
+        return tuple([seat for seat in seats if seat not in kept])
 
     def besides(self, play: Play[M], hands: Mapping[int, tuple[Card, ...]]) -> None:
         """New hands of players who have kept their old ones too (A13)."""
@@ -267,8 +267,8 @@ def deal(
         hands[seat].append(card)
     play.give({seat: kept.get(seat) or tuple(hands[seat]) for seat in hand.live})
     play.set(pack=hand.pack[len(order) :])
-    if two := {seat: cards for seat, cards in hands.items() if seat in kept}:
-        game.besides(play, {seat: tuple(cards) for seat, cards in two.items()})
+    if two := {seat: tuple(hands[seat]) for seat in kept if seat in hands}:
+        game.besides(play, two)
     play.tell(Dealt(hand.dealer))
     game.dealt(play, exposed)
 
@@ -287,7 +287,7 @@ def apply(game: Game[M], hand: Hand[M], action: Action) -> Step[M]:
     else:
         _chance(game, play, action)
     play.count_turn()
-    settle(play, game.rules_for(play.hand))
+    settle(play, game.rules_for(hand))
     return play.done()
 
 

@@ -108,7 +108,7 @@ class Play(Generic[M]):
         return self._now("gone")  # type: ignore[no-any-return]
 
     def done(self) -> Step[M]:
-        return Step(self.hand, tuple(self.events))
+        return Step(self._freeze() if self._changes else self._hand, tuple(self.events))
 
     def tell(self, event: Event) -> None:
         self.events.append(event)

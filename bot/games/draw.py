@@ -69,14 +69,16 @@ class FiveCardDraw(DrawFamily):
         pay_out(play, last_takes_all(play), next_dealer=left_of_dealer, showdown=False)
 
     def phase_over(self, play: DrawPlay) -> bool:
-        """Rule: the next one draws; or who has put in his last chip bets no more, and then a round may be over."""
-        if play.hand.phase is Phase.DRAW:
-            return drawing.next_to_draw(play)
-        return poker.all_in(play) or self.round_over(play)
+        """Rule: the next one draws, or the round of betting is over.
 
-    def round_over(self, play: DrawPlay) -> bool:
-        """Equal bets, or checks all round, end a round: then comes the draw, or the showdown (D8, D10, D29)."""
+        Who has put in his last chip bets no more. Equal bets, or checks all round, end a round: then comes the
+        draw, or the showdown (D8, D10, D29).
+        """
         hand = play.hand
+        if hand.phase is Phase.DRAW:
+            return drawing.next_to_draw(play)
+        if poker.all_in(play):
+            return True
         if len(hand.live) < 2 or not poker.equalised(hand):
             return False
         (self.show_down if hand.memory.over else self.to_the_draw)(play)
