@@ -4,8 +4,8 @@ import pytest
 
 from tests.bench.engine import our_hand, pokerkit_hand, side_by_side
 
-FLOOR = 5
-"""Times as many actions per second: `make bench` shows 6.5 to 8, the least of it on a busy machine."""
+FLOOR = 5.5
+"""Times as many actions per second: `make bench` shows about 7, and less on a busy machine."""
 
 
 @pytest.mark.parametrize("players", [3, 6])
@@ -16,5 +16,5 @@ def test_both_engines_play_the_same_decisions(players: int) -> None:
 
 @pytest.mark.soak
 def test_faster_than_pokerkit() -> None:
-    ours, theirs = side_by_side(6, 20)
+    ours, theirs = side_by_side(6, 7)
     assert ours.actions_per_second > FLOOR * theirs.actions_per_second

@@ -1,6 +1,7 @@
 """Poker betting: bets, calls and raises until all bets are equal (B55–B57, I24, D7–D8, A79)."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
 from bot.engine.actions import Bet, Call, Check, Cover, Raise, SeatAction
@@ -12,6 +13,7 @@ from bot.engine.play import Offer, Play, Refusal
 from bot.engine.state import Hand, Status
 
 M = TypeVar("M")
+_stack_of = attrgetter("stack")
 
 
 class Limits(NamedTuple):
@@ -143,7 +145,9 @@ def do_cover(play: Play[M], action: Cover) -> None:
 
 def all_in(play: Play[M]) -> bool:
     """Rule: who has put in his last chip bets no more; side pots go by level."""
-    broke = [number for number, seat in enumerate(play.seats) if not seat.stack and seat.status is Status.IN]
+    if 0 not in map(_stack_of, play.seats):  # mostly
+        return False
+    broke = [seat for seat in play.active if not play.seats[seat].stack]
     for seat in broke:
         play.seat(seat, status=Status.COVERED)
     return bool(broke)
