@@ -12,14 +12,14 @@ async def begin(night: Night, *choices: str) -> list[Person]:
 
 
 async def test_nobody_wins_against_a_blind_player_and_he_plays_on_with_his_cards(night: Night) -> None:
-    """Ante 1: 4 and a blind 2 wait; A's aces, unseen for two deals, take them."""
+    """Ante 1: 4 and a blind 1 wait; A's aces, unseen for two deals, take them."""
     night.rig.deal("As Ah Kd", "Qs Qh 4d", "Js 9d 2c", "8s 7d 5c")
     night.rig.deal("Ks 9h 3d", "Ts 9c 4c", "Js 8d 6c")
     first, *others = await begin(night)
-    await first.play("blind.2")
+    await first.play("blind.1$")
     for other in others:
         await other.play("fold")
-    result = await night.reads("Nobody wins the pot, it waits for the next hand: 6")
+    result = await night.reads("Nobody wins the pot, it waits for the next hand: 5")
     assert f"{first} keeps the same cards, still unseen" in result
     assert "A♠" not in night.screens(first.id)
     await night["Anna"].tap(r"^deal:-\d+:1:")
@@ -35,10 +35,10 @@ async def test_nobody_wins_against_a_blind_player_and_he_plays_on_with_his_cards
     await dealer.play("look")
     assert await dealer.cards() == "A♠ A♥ K♦"
     await dealer.play("see")
-    result = await night.reads("takes the pot: 15")  # 6 + 4 antes + 1 + 1 + 1 + 2
+    result = await night.reads("takes the pot: 14")  # 5 + 4 antes + 1 + 1 + 1 + 2
     assert "A♠ A♥ K♦" in result
-    # A has put in 3, then 1 + 1 + 2
-    assert night.chips()[str(first)] == START - 3 - 4 + 15
+    # A has put in 2, then 1 + 1 + 2
+    assert night.chips()[str(first)] == START - 2 - 4 + 14
     assert night.pot() == 0
 
 
