@@ -65,7 +65,7 @@ from bot.table.commands import (
 )
 from bot.table.desk import Answer, Desk, Outcome, Rejected, replace
 from bot.table.latecomers import admit_latecomers
-from bot.table.state import TablePhase, TableState, load
+from bot.table.state import TablePhase, TableState
 from storage.errors import DuplicateUpdate
 from storage.unit import Unit, Update
 
@@ -178,11 +178,6 @@ class Tables:
 
     def all(self) -> tuple[TableState, ...]:
         return tuple(self._states.values())
-
-    def restore(self, texts: list[str]) -> None:
-        """Take the tables up again after a start. Raises Undecodable."""
-        for text in texts:
-            self.adopt(load(text))
 
     def adopt(self, state: TableState) -> None:
         """Go on with a durable state: a running clock is renewed, buttons stay good (T37, G2)."""

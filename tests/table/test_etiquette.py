@@ -25,7 +25,7 @@ from bot.table.commands import (
 )  # fmt: skip
 from bot.table.desk import Rejected
 from bot.table.service import Tables
-from bot.table.state import TablePhase, dump
+from bot.table.state import TablePhase, dump, load
 
 from .kit import CHAT, Room
 from .test_service import Memory
@@ -265,7 +265,7 @@ async def voting(store: Memory) -> Tables:
     """The tables of a process in which a vote has just begun."""
     room = boasters()
     tables = Tables(store)
-    tables.restore([dump(room.state)])
+    tables.adopt(load(dump(room.state)))
     await tables.submit(CHAT, Accuse(*room.state.players[:2]))
     return tables
 
@@ -288,7 +288,7 @@ async def test_after_a_restart_the_vote_goes_on_with_a_new_clock(monkeypatch: py
     tables.close()
     monkeypatch.setattr(clock, "VOTE", 0.05)
     again = Tables(Memory(), wall=lambda: 5_000.0)
-    again.restore([dump(tables.state(CHAT))])
+    again.adopt(load(dump(tables.state(CHAT))))
     vote = again.state(CHAT).vote
     assert vote is not None
     assert vote.until == 5_000.05

@@ -10,7 +10,7 @@ from bot.table import clock
 from bot.table.commands import Act, CutPack, DealHand, OpenLobby, TakeSeat, TakeTime
 from bot.table.desk import Rejected
 from bot.table.service import HANDLERS, Tables, handler
-from bot.table.state import TablePhase, TableState, dump
+from bot.table.state import TablePhase, TableState, dump, load
 from storage.errors import DuplicateUpdate, WriteFailed
 from storage.unit import Unit, Update
 
@@ -113,7 +113,7 @@ async def test_after_a_restart_the_same_hand_goes_on_with_the_same_buttons() -> 
     before = tables.state(-1)
     tables.close()
     again = Tables(Memory())
-    again.restore([dump(before)])
+    again.adopt(load(dump(before)))
     after = again.state(-1)
     assert after.deadline is not None
     assert before.deadline is not None
