@@ -179,7 +179,7 @@ def test_the_command_line_takes_the_file_and_refuses_a_tampered_one(
     document["cards"][0]["card"] = spare
     bad.write_text(json.dumps(document), encoding="utf-8")
     assert verify_files([str(bad)]) == WRONG
-    assert "does not lead to the commitment" in capsys.readouterr().err
+    assert "does not lead to the seal" in capsys.readouterr().err
 
 
 def test_a_pack_that_is_not_the_sealed_one_is_called_so() -> None:
