@@ -202,6 +202,7 @@ def _result(state: TableState, lang: str) -> str:
     return "\n".join(
         [
             _title(state, lang),
+            *([log_line(state, state.notice, lang), ""] if state.notice else []),
             *result_lines(state, lang),
             "",
             *absent_lines(state, lang),

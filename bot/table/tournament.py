@@ -8,6 +8,7 @@ back to the wallets, and the pot waits for the next tournament of that game (A80
 from bot.games import game
 from bot.table.desk import Desk, cash_out
 from bot.table.money import keep_carried
+from bot.table.state import LogLine
 
 
 def buy_in(desk: Desk) -> None:
@@ -44,5 +45,5 @@ def crown(desk: Desk) -> None:
         keep_carried(desk, 0)
     total = desk.state.purses[winner] + pot
     desk.set(purses={winner: total})
-    desk.log("tournament_won", user=winner, amount=total)
+    desk.set(notice=LogLine("tournament_won", winner, total))
     cash_out(desk)

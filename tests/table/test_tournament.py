@@ -64,8 +64,9 @@ def test_deals_go_on_until_one_is_left_who_takes_all_that_was_paid_in() -> None:
         deal(table)
     assert sorted(chair.chips for chair in table.state.chairs) == [990, 990, 1020]
     assert table.accounts[POT] == 0
-    assert table.state.log[-1].key == "tournament_won"
-    assert table.state.log[-1].amount == 30
+    notice = table.state.notice
+    assert notice
+    assert (notice.key, notice.amount) == ("tournament_won", 30)
 
 
 @rule("B99")
