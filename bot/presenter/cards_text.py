@@ -44,15 +44,5 @@ def rank_text(rank: str, lang: str) -> str:
     return say(lang, "rank-short", rank=_param(rank))
 
 
-def rank_name(rank: str, lang: str) -> str:
-    """One card of a rank: ace, туз."""
-    return say(lang, "rank-name", rank=_param(rank))
-
-
-def rank_names(rank: str, lang: str) -> str:
-    """Cards of a rank, as in "a pair of …": aces, тузов."""
-    return say(lang, "rank-names", rank=_param(rank))
-
-
 def _param(rank: str) -> str | int:
     return int(rank) if rank.isdigit() else rank

@@ -2,9 +2,15 @@
 
 import pytest
 
-from bot.presenter.cards_text import card_text, cards_text, rank_name, rank_names
+from bot.presenter.cards_text import card_text, cards_text
+from bot.presenter.texts import say
 
 RANKS = "AKQJT98765432"
+
+
+def named(key: str, lang: str) -> str:
+    """All ranks by a text that the names of hands are built from."""
+    return " ".join(say(lang, key, rank=int(rank) if rank.isdigit() else rank) for rank in RANKS)
 
 
 @pytest.mark.parametrize(
@@ -26,18 +32,16 @@ def test_what_is_no_card_has_no_text(card: str) -> None:
 
 
 def test_ranks_have_names() -> None:
-    assert " ".join(rank_name(rank, "en") for rank in RANKS) == (
-        "ace king queen jack ten nine eight seven six five four three two"
-    )
-    assert " ".join(rank_name(rank, "ru") for rank in RANKS) == (
+    assert named("rank-name", "en") == ("ace king queen jack ten nine eight seven six five four three two")
+    assert named("rank-name", "ru") == (
         "туз король дама валет десятка девятка восьмёрка семёрка шестёрка пятёрка четвёрка тройка двойка"
     )
 
 
 def test_ranks_have_plurals() -> None:
-    assert " ".join(rank_names(rank, "en") for rank in RANKS) == (
+    assert named("rank-names", "en") == (
         "aces kings queens jacks tens nines eights sevens sixes fives fours threes twos"
     )
-    assert " ".join(rank_names(rank, "ru") for rank in RANKS) == (
+    assert named("rank-names", "ru") == (
         "тузов королей дам валетов десяток девяток восьмёрок семёрок шестёрок пятёрок четвёрок троек двоек"
     )
