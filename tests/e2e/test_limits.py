@@ -7,6 +7,7 @@ from tests.e2e.kit import GROUP, Night
 from tests.oracles.judge import check_judged
 
 
+@pytest.mark.soak  # in real time; test_budget has the same limits by a clock of its own
 @pytest.mark.timeout(240)  # imports aiogram
 async def test_a_fast_hand_at_telegrams_pace(slow_night: Night) -> None:
     """Twelve bets as fast as people can tap: no 429, frames in between are dropped, the last one is shown (T6)."""
