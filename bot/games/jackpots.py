@@ -34,15 +34,8 @@ class Jackpots(FiveCardDraw):
 
     key = "jackpots"
     options = (
-        *POKER_STAKES,
-        SWEETEN,
-        OPENERS,
-        PROGRESSIVE,
-        PENALTY,
-        *DRAW_OPTIONS,
-        FIRST_DEALER,
-        *WITH_ANTES,
-    )
+        *POKER_STAKES, SWEETEN, OPENERS, PROGRESSIVE, PENALTY, *DRAW_OPTIONS, FIRST_DEALER, *WITH_ANTES,
+    )  # fmt: skip
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {
         "book": {},
         "fast": {"max_raise": 10, "raises_per_round": 2, "cut": "auto"},
