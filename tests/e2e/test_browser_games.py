@@ -1,6 +1,6 @@
 """One whole hand of every game by taps on a phone; the others play by themselves and a wide screen looks on.
 
-`make test` plays one game in English, `make soak` all of them in both languages. The pictures are in `.shots`.
+Part of `make soak`, in both languages; `test_browser` is the sample in `make test`. The pictures are in `.shots`.
 """
 
 import re
@@ -18,9 +18,6 @@ from bot.presenter.texts import languages, say, text_key
 from tests.e2e.browser_kit import ANNA, GROUP, NAMES, PATIENCE, Seat, shoot, two_pages
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
-
-SAMPLE = ("brag7",)
-"""Laying out and exchanging; `test_browser` plays a game of bets."""
 
 SUIT = re.compile("[♠♥♦♣]")
 CARD = re.compile("(?:10|[2-9AKQJТКДВ])[♠♥♦♣]")
@@ -204,15 +201,9 @@ class Tour:
         await self.anna.bubble(title).wait_for()
 
 
-def cases() -> list[object]:
-    sample = [(lang, game) for lang in languages() for game in MODULES]
-    return [
-        pytest.param(*case, marks=[] if case[0] == "en" and case[1] in SAMPLE else pytest.mark.soak)
-        for case in sample
-    ]
-
-
-@pytest.mark.parametrize(("lang", "game"), cases())
+@pytest.mark.soak
+@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("lang", languages())
 async def test_a_whole_hand_by_taps(lang: str, game: str, tmp_path: Path) -> None:
     expect.set_options(timeout=PATIENCE)
     async with two_pages(tmp_path, lang) as (wide, phone):

@@ -9,7 +9,7 @@ import pytest
 from bot.sandbox import DeedError
 from tests.e2e.kit import GROUP, Night, Person
 
-STEPS = 200
+STEPS = 120
 SAY = ("/play", "/leave", "/rules", "/chips", "/last", "/lang", "/help", "/verify")
 TABLES = {
     "brag": (),
