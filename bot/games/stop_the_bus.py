@@ -113,7 +113,8 @@ class StopTheBus(Game[Dummy]):
         """All with the lowest hand pay; False, and nobody pays, if that left nobody with chips (A23)."""
         hand = play.hand
         strength = {seat: self.strength(hand.options, hand.seats[seat].cards) for seat in hand.live}
-        lowest = [seat for seat in hand.live if strength[seat] == min(strength.values())]
+        least = min(strength.values())
+        lowest = [seat for seat in hand.live if strength[seat] == least]
         due = {seat: min(PENALTY.of(hand.options), hand.seats[seat].stack) for seat in lowest}
         if all(hand.seats[seat].stack == due.get(seat) for seat in hand.live):
             return False

@@ -213,7 +213,7 @@ def begin(desk: Desk, order: tuple[Card, ...]) -> None:
     buy_in(desk)
     state = desk.state
     stacks = tuple(desk.stack(user) for user in state.players)
-    carried = take_carried(desk)
+    carried = take_carried(desk, desk.pot, "carried in")
     places = exposed_places(desk, len(order))
     waited = state.waited.get(state.game)
     step = start(

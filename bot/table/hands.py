@@ -108,7 +108,7 @@ def finish_if_over(desk: Desk) -> None:
         return
     result = hand.result
     if result.carried:
-        carry_over(desk, result.carried)
+        carry_over(desk, result.carried, desk.pot, "carried")
     waited = hand.waited + 1 if result.carried else 0
     desk.set(waited={**state.waited, hand.game: waited})
     desk.set(

@@ -6,23 +6,23 @@ from bot.table.record import void_svara
 from storage import unit as rows
 
 
-def take_carried(desk: Desk) -> int:
-    """Chips that waited for this deal go into its pot; they are paid once (P18, A80)."""
-    key = desk.state.game
-    waiting = desk.state.carried.get(key, 0)
+def take_carried(desk: Desk, account: str, reason: str) -> int:
+    """Chips that waited for this game go to an account; they are paid once (P18, A80)."""
+    waiting = desk.state.carried.get(desk.state.game, 0)
     if waiting:
-        desk.move("carried in", (desk.carry(key), -waiting), (desk.pot, waiting))
-        keep_carried(desk, 0)
+        desk.move(reason, (desk.carry(desk.state.game), -waiting), (account, waiting))
+        _keep_carried(desk, 0)
     return waiting
 
 
-def carry_over(desk: Desk, amount: int) -> None:
-    """Chips that nobody won wait for the next deal of this game."""
-    desk.move("carried", (desk.pot, -amount), (desk.carry(desk.state.game), amount))
-    keep_carried(desk, amount)
+def carry_over(desk: Desk, amount: int, account: str, reason: str) -> None:
+    """Chips of an account wait for the next deal of this game, with those that wait already."""
+    key = desk.state.game
+    desk.move(reason, (account, -amount), (desk.carry(key), amount))
+    _keep_carried(desk, desk.state.carried.get(key, 0) + amount)
 
 
-def keep_carried(desk: Desk, amount: int) -> None:
+def _keep_carried(desk: Desk, amount: int) -> None:
     """How many chips wait for the next deal of this game, as a row of its own."""
     key = desk.state.game
     desk.set(carried={**desk.state.carried, key: amount})
@@ -46,4 +46,4 @@ def refund(desk: Desk) -> None:
         ante = game(state.hand.game).ante_now(state.hand.options, state.hand.carried)
         desk.move("void", (desk.wallet(user), -ante), (desk.wallet(dealer), ante))  # his own was not in (S60)
     if state.hand.carried:
-        carry_over(desk, state.hand.carried)  # a void deal gives it back (A80)
+        carry_over(desk, state.hand.carried, desk.pot, "carried")  # a void deal gives it back (A80)

@@ -7,7 +7,7 @@ back to the wallets, and the pot waits for the next tournament of that game (A80
 
 from bot.games import game
 from bot.table.desk import Desk, cash_out
-from bot.table.money import keep_carried
+from bot.table.money import carry_over, take_carried
 from bot.table.state import LogLine
 
 
@@ -24,13 +24,10 @@ def buy_in(desk: Desk) -> None:
 
 def forfeit(desk: Desk, user: int) -> None:
     """Who gets up leaves his chips of the game to the others."""
-    left = desk.state.purses.get(user, 0)
-    if user not in desk.state.purses:
-        return
-    key = desk.state.game
-    desk.move("forfeit", (desk.purse(user), -left), (desk.carry(key), left))
-    keep_carried(desk, desk.state.carried.get(key, 0) + left)
-    desk.set(purses={other: chips for other, chips in desk.state.purses.items() if other != user})
+    purses = dict(desk.state.purses)
+    if user in purses:
+        carry_over(desk, purses.pop(user), desk.purse(user), "forfeit")
+        desk.set(purses=purses)
 
 
 def crown(desk: Desk) -> None:
@@ -38,12 +35,8 @@ def crown(desk: Desk) -> None:
     left = [user for user, chips in desk.state.purses.items() if chips]
     if len(left) != 1 or desk.state.playing:
         return
-    key, winner = desk.state.game, left[0]
-    pot = desk.state.carried.get(key, 0)
-    if pot:
-        desk.move("tournament won", (desk.carry(key), -pot), (desk.purse(winner), pot))
-        keep_carried(desk, 0)
+    (winner,) = left
+    pot = take_carried(desk, desk.purse(winner), "tournament won")
     total = desk.state.purses[winner] + pot
-    desk.set(purses={winner: total})
-    desk.set(notice=LogLine("tournament_won", winner, total))
+    desk.set(purses={winner: total}, notice=LogLine("tournament_won", winner, total))
     cash_out(desk)
