@@ -10,23 +10,13 @@ from bot.bootstrap import running
 from bot.sandbox import Sandbox
 from storage.check import check as examine
 from tests.e2e.kit import TOKEN, Night, Rig
-
-SCALE = 0.02
-"""Seconds of Telegram's limits pass fifty times faster; what the bot keeps to shrinks alike."""
+from tests.e2e.lives import SCALE, shrink_limits
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """All windows and pauses, on both sides and in the oracle, by one scale."""
-    for name, seconds in {
-        "GROUP_SECONDS": 60,
-        "PACE": 3,
-        "SLOW_PACE": 4,
-        "DM_SECONDS": 1,
-        "ALL_SECONDS": 1,
-    }.items():
-        monkeypatch.setattr(f"bot.telegram.budget.{name}", seconds * SCALE)
-    monkeypatch.setattr("bot.telegram.worker.ALL_SECONDS", SCALE)
+    shrink_limits(monkeypatch)
     monkeypatch.setattr("tests.oracles.limits.GROUP_SECONDS", 60 * SCALE * 0.8)  # calls do not travel evenly
 
 

@@ -256,6 +256,21 @@ class Night:
         for person in people:
             await person.tap("^join:")
 
+    async def second_table(self) -> int:
+        """Another group with the same people; its id."""
+        self.names.add("Second table")
+        chat: int = (await self.do("add_chat", title="Second table"))["id"]
+        return chat
+
+    async def sit_at_two_tables(self, *names: str) -> int:
+        """Sit down here and in a second group; its id."""
+        other = await self.second_table()
+        await self.sit(*names)
+        await self.do("send", person=self[names[0]].id, chat=other, text="/play")
+        for name in names:
+            await self[name].press(other, await self.button(other, "^join:"))
+        return other
+
     async def choose(self, by: str, *choices: str) -> None:
         """Set the table up with buttons of the menu, whether they are on the page that stands open or not."""
         for choice in choices:

@@ -11,12 +11,25 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.bootstrap import running
 from bot.config import Address, Webhook
 from bot.telegram.app import App
 from tests.e2e.kit import TOKEN, Night
 
 SECRET = "s3cret_of-ours"
+SCALE = 0.02
+"""Seconds of Telegram's limits pass fifty times faster; what the bot keeps to shrinks alike."""
+
+
+def shrink_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All windows and pauses of the bot by one scale."""
+    for name, seconds in {
+        "GROUP_SECONDS": 60, "PACE": 3, "SLOW_PACE": 4, "DM_SECONDS": 1, "ALL_SECONDS": 1,
+    }.items():  # fmt: skip
+        monkeypatch.setattr(f"bot.telegram.budget.{name}", seconds * SCALE)
+    monkeypatch.setattr("bot.telegram.worker.ALL_SECONDS", SCALE)
 
 
 def free_port() -> int:

@@ -111,8 +111,7 @@ async def test_silenced_and_allowed_to_write_again(night: Night) -> None:
 
 async def test_slow_mode_holds_up_one_group_only(night: Night) -> None:
     """T24: Telegram holds a message back for seconds; the other group and every tap go on."""
-    other = (await night.do("add_chat", title="Second table"))["id"]
-    night.names.add("Second table")
+    other = await night.second_table()
     await night.shown(other, "no admin rights")
     await night.do("slow_mode", chat=GROUP, seconds=3)
     await night["Anna"].open()

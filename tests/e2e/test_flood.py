@@ -15,8 +15,7 @@ SOON = 0.3
 async def test_thirty_commands_at_once(slow_night: Night) -> None:
     """T6, T8: no 429; the table of the group and of another one come at once, a tap is answered within 300 ms."""
     night = slow_night
-    other = (await night.do("add_chat", title="Second table"))["id"]
-    night.names.add("Second table")
+    other = await night.second_table()
     async with life(night):
         await night["Anna"].open()
         for _ in range(15):

@@ -96,12 +96,7 @@ async def test_a_command_that_is_delivered_twice(night: Night) -> None:
 
 async def test_two_tables_in_one_dm(night: Night) -> None:
     """G17: chips and panels of two groups are kept apart; a panel's buttons act at their own table."""
-    other = (await night.do("add_chat", title="Second table"))["id"]
-    night.names.add("Second table")
-    await night.sit("Anna", "Boris", "Vera")
-    await night.do("send", person=night["Anna"].id, chat=other, text="/play")
-    for name in ("Anna", "Boris", "Vera"):
-        await night[name].press(other, await night.button(other, "^join:"))
+    other = await night.sit_at_two_tables("Anna", "Boris", "Vera")
     await night["Anna"].tap("^deal:")
     await night["Anna"].press(other, await night.button(other, "^deal:"))
     for chat in (GROUP, other):

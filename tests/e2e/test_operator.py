@@ -81,8 +81,7 @@ async def test_draining_before_a_stop(quick: None, night_alone: Night) -> None:
         pop = await dealer.tap(r"^deal:-\d+:1:")
         assert "No new hands" in pop.text
         assert night.state.hand_no == 1
-        other = (await night.do("add_chat", title="Second table"))["id"]
-        night.names.add("Second table")
+        other = await night.second_table()
         await night.do("send", person=dealer.id, chat=other, text="/play")
         await night.shown(other, "No new hands")
         await gleb.whisper("/drain off")

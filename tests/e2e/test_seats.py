@@ -199,12 +199,7 @@ async def test_one_table_a_chat(night: Night) -> None:
 
 async def test_a_tap_at_one_table_never_reaches_the_other(night: Night) -> None:
     """Three people play in two groups at once: each panel names its group, each tap moves one table only."""
-    other = (await night.do("add_chat", title="Second table"))["id"]
-    night.names.add("Second table")
-    await night.sit("Anna", "Boris", "Vera")
-    await night.do("send", person=night["Anna"].id, chat=other, text="/play")
-    for name in ("Anna", "Boris", "Vera"):
-        await night[name].press(other, await night.button(other, "^join:"))
+    other = await night.sit_at_two_tables("Anna", "Boris", "Vera")
     for chat in (GROUP, other):
         await night["Anna"].press(chat, await night.button(chat, "^deal:"))
         cut = await night.button(chat, "^cut:.*:0$")

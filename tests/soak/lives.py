@@ -17,11 +17,11 @@ from bot.sandbox import Sandbox
 from bot.table import clock
 from bot.table.state import MID_HAND, TableState
 from bot.telegram.app import App
+from tests.e2e.lives import shrink_limits
 
 TOKEN = "42:soak"
 START_SECONDS, STOP_SECONDS = 60.0, 30.0
 SPAN = 0.3  # seconds of any turn, cut or offer in the last life
-SCALE = 0.02  # Telegram's limits in the last life
 
 
 class Lives:
@@ -96,13 +96,5 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
         return min(SPAN, span) if span is not None and state.phase in MID_HAND else span
 
     monkeypatch.setattr(clock, "span", short)
-    for name, seconds in {
-        "GROUP_SECONDS": 60,
-        "PACE": 3,
-        "SLOW_PACE": 4,
-        "DM_SECONDS": 1,
-        "ALL_SECONDS": 1,
-    }.items():
-        monkeypatch.setattr(f"bot.telegram.budget.{name}", seconds * SCALE)
-    monkeypatch.setattr("bot.telegram.worker.ALL_SECONDS", SCALE)
+    shrink_limits(monkeypatch)
     monkeypatch.setattr("bot.telegram.screens.UNCLEAR_SECONDS", 1.0)
