@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from bot.engine.cards import Card, rank, suit
+from bot.engine.cards import FULL_PACK, Card, rank
 from bot.engine.enums import plain_members
 
 
@@ -26,15 +26,14 @@ class PokerKind(StrEnum):
 
 
 class PokerRank(NamedTuple):
-    """What five cards are worth. `ranks`: each rank once, most cards first; of a straight the top card."""
+    """What five cards are worth. `ranks`: each rank once, most cards first; of a straight the top card.
 
+    `key`: bigger wins, equal keys split (D34).
+    """
+
+    key: tuple[int, tuple[int, ...]]
     kind: PokerKind
     ranks: tuple[int, ...]
-
-    @property
-    def key(self) -> tuple[int, tuple[int, ...]]:
-        """Bigger wins, equal keys split (D34)."""
-        return _PLACE[self.kind], self.ranks
 
 
 _PLACE = {kind: place for place, kind in enumerate(PokerKind)}
@@ -47,30 +46,37 @@ _GROUPS = {
 }
 """By the number of cards of the commonest rank, and of different ranks."""
 
+_CODE = {card: 8 ** rank(card) for card in FULL_PACK}
+"""In octal the sum of a hand has a digit for each rank, how many cards there are of it; the last digit is free."""
+
+_DESCENDING = range(14, 1, -1)
 _WHEEL = (14, 5, 4, 3, 2)
 
 
 def best5(cards: Sequence[Card]) -> PokerRank:
     """The rank of five cards."""
-    ranks = tuple(sorted(map(rank, cards)))
-    return _ranked(ranks, len(set(map(suit, cards))) == 1)
+    one, two, three, four, five = cards
+    flush = one[1] == two[1] == three[1] == four[1] == five[1]
+    code = _CODE[one] + _CODE[two] + _CODE[three] + _CODE[four] + _CODE[five]  # quicker than any loop
+    return _ranked(code + flush)
 
 
 @cache
-def _ranked(ascending: tuple[int, ...], flush: bool) -> PokerRank:
-    """The rank of five cards by their ranks: no more than 7,462 there are."""
-    ranks = ascending[::-1]
-    each = tuple(dict.fromkeys(sorted(ranks, key=ranks.count, reverse=True)))
-    if len(each) == 5:
-        return _unpaired(ranks, flush=flush)
-    return PokerRank(_GROUPS[ranks.count(each[0]), len(each)], each)
+def _ranked(code: int) -> PokerRank:
+    """The rank of five cards by the digits of their code, the last of which tells a flush: 7,462 codes there are."""
+    counts = {each: code >> 3 * each & 7 for each in _DESCENDING}
+    ranks = tuple(sorted(filter(counts.get, counts), key=counts.__getitem__, reverse=True))
+    kind = _GROUPS.get((counts[ranks[0]], len(ranks)))
+    if not kind:
+        kind, ranks = _unpaired(ranks, flush=bool(code & 1))
+    return PokerRank((_PLACE[kind], ranks), kind, ranks)
 
 
-def _unpaired(ranks: tuple[int, ...], *, flush: bool) -> PokerRank:
+def _unpaired(ranks: tuple[int, ...], *, flush: bool) -> tuple[PokerKind, tuple[int, ...]]:
     top = _straight_top(ranks)
     if top:
-        return PokerRank(PokerKind.STRAIGHT_FLUSH if flush else PokerKind.STRAIGHT, (top,))
-    return PokerRank(PokerKind.FLUSH if flush else PokerKind.HIGH_CARD, ranks)
+        return PokerKind.STRAIGHT_FLUSH if flush else PokerKind.STRAIGHT, (top,)
+    return PokerKind.FLUSH if flush else PokerKind.HIGH_CARD, ranks
 
 
 def _straight_top(ranks: tuple[int, ...]) -> int:

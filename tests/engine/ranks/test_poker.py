@@ -1,12 +1,15 @@
 """Five-card hands, with PokerKit as the referee."""
 
 import random
-from itertools import combinations, pairwise
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement, pairwise
+from math import comb, prod
 
 import pytest
 from pokerkit import StandardHighHand
 
-from bot.engine.cards import FULL_PACK, Card, parse_cards
+from bot.engine.cards import FULL_PACK, RANKS, SUITS, Card, parse_cards
 from bot.engine.ranks.poker import best5, openers
 
 # From the best to the worst; each beats the next.
@@ -59,6 +62,45 @@ def test_jacks_or_better_can_be_read_from_the_key() -> None:
     jacks = best5(parse_cards("Js Jh 4c 7d 9s")).key
     assert jacks >= (1, (11,))
     assert best5(parse_cards("Ts Td 4c 7h As")).key < (1, (11,))
+
+
+def every_sort_of_hand() -> Iterator[tuple[tuple[Card, ...], int]]:
+    """One hand of each five ranks and, of five different ones, a flush; with the number of hands that are alike."""
+    for ranks in combinations_with_replacement(RANKS, 5):
+        counts = Counter(ranks)
+        if max(counts.values()) > 4:
+            continue
+        cards = [Card(each + suit) for each, count in counts.items() for suit in SUITS[:count]]
+        alike = prod(comb(4, count) for count in counts.values())
+        if len(counts) < 5:
+            yield tuple(cards), alike
+        else:
+            yield tuple(cards), 4
+            yield (*cards[1:], Card(ranks[0] + SUITS[1])), alike - 4
+
+
+@pytest.mark.rule("D30")
+def test_all_hands_by_their_class() -> None:
+    """The well-known numbers of the 2,598,960 hands, of which 7,462 differ in strength."""
+    kinds, keys = Counter[str](), set()
+    for cards, alike in every_sort_of_hand():
+        ranked = best5(cards)
+        kinds[ranked.kind.value] += alike
+        keys.add(ranked.key)
+    assert len(keys) == 7_462
+    assert kinds == {
+        "straight_flush": 40, "quads": 624, "full_house": 3_744, "flush": 5_108, "straight": 10_200,
+        "trips": 54_912, "two_pair": 123_552, "pair": 1_098_240, "high_card": 1_302_540,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("D30")
+@pytest.mark.parametrize("place", range(5))
+def test_four_cards_of_a_suit_are_no_flush(place: int) -> None:
+    cards = list(parse_cards("As Js 9s 5s 3s"))
+    assert best5(cards).kind == "flush"
+    cards[place] = Card(cards[place][0] + "h")
+    assert best5(cards).kind == "high_card"
 
 
 def test_a_straight_does_not_go_round_the_ace() -> None:
