@@ -1,9 +1,8 @@
 """The rows a unit of work may hold: one frozen Struct per table, columns in order, key first.
 
-Times are absolute Unix seconds, chips whole numbers; settings, state, options, outcome, fairness, eligible,
-info, boilers, joined and action are JSON text that storage never reads. A row replaces the one of its key; a
-kind with `ONCE` is written a single time and refused afterwards. What belongs to a chat or a hand needs its
-row, in the same unit or before.
+Times are absolute Unix seconds, chips whole numbers; state, options, outcome, fairness, eligible, boilers, joined
+and action are JSON text that storage never reads. A row replaces the one of its key; a kind with `ONCE` is written
+a single time and refused afterwards. What belongs to a chat or a hand needs its row, in the same unit or before.
 """
 
 from typing import Any, ClassVar, Literal
@@ -20,7 +19,7 @@ class Row(Struct, frozen=True, array_like=True):
 
 
 class Chat(Row, frozen=True):
-    """A group and its settings."""
+    """A group, or a DM that has a table; `left`: the bot is out of it."""
 
     TABLE = "chats"
     KEY = ("chat_id",)
@@ -28,8 +27,7 @@ class Chat(Row, frozen=True):
     title: str = ""
     lang: str = "en"
     thread_id: int | None = None
-    status: Literal["active", "frozen", "left"] = "active"
-    settings: str = "{}"
+    status: Literal["active", "left"] = "active"
 
 
 class Person(Row, frozen=True):
@@ -101,7 +99,6 @@ class Carry(Row, frozen=True):
     chat_id: int
     game: str
     amount: int
-    info: str = "{}"
 
 
 class Svara(Row, frozen=True):
