@@ -19,7 +19,7 @@ class Row(Struct, frozen=True, array_like=True):
 
 
 class Chat(Row, frozen=True):
-    """A group, or a DM that has a table; `left`: the bot is out of it."""
+    """A group, or a DM that has a table; `left`: the bot is out of it, since `left_at`."""
 
     TABLE = "chats"
     KEY = ("chat_id",)
@@ -28,6 +28,7 @@ class Chat(Row, frozen=True):
     lang: str = "en"
     thread_id: int | None = None
     status: Literal["active", "left"] = "active"
+    left_at: float | None = None
 
 
 class Person(Row, frozen=True):
