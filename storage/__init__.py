@@ -2,7 +2,7 @@
 
     async with Database.open(path) as database:
         await database.commit(Unit.of(Chat(-100, "Friends"), Update(17, now)))   # durable on return
-        people = await queries.person(database, 5)
+        people = await queries.people(database)
 
 - `unit`, `rows`, `ledger`: what may be written, as values; `commit` takes a `Unit`, all of it or nothing.
 - `database`, `connection`, `lock`, `migrations`: opening, and refusing to open with a line that helps.

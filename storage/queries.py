@@ -4,15 +4,7 @@ from typing import NamedTuple
 
 from storage import ledger
 from storage.database import Database, R
-from storage.rows import Carry, Change, Chat, Grant, Hand, Journal, Person, Pot, Screen, Svara, Table
-
-
-class Deadline(NamedTuple):
-    """When something must happen at a table, in Unix seconds."""
-
-    chat_id: int
-    table_no: int
-    deadline: float
+from storage.rows import Chat, Grant, Hand, Person, Screen, Table
 
 
 class Wallet(NamedTuple):
@@ -23,29 +15,12 @@ class Wallet(NamedTuple):
     amount: int
 
 
-class Movement(NamedTuple):
-    """One line of an account's history."""
-
-    at: float
-    reason: str
-    hand_no: int | None
-    amount: int
-
-
 def _one(rows: list[R]) -> R | None:
     return rows[0] if rows else None
 
 
-async def chat(database: Database, chat_id: int) -> Chat | None:
-    return _one(await database.rows(Chat, "WHERE chat_id = ?", chat_id))
-
-
 async def chats(database: Database) -> list[Chat]:
     return await database.rows(Chat, "ORDER BY chat_id")
-
-
-async def person(database: Database, user_id: int) -> Person | None:
-    return _one(await database.rows(Person, "WHERE user_id = ?", user_id))
 
 
 async def people(database: Database) -> list[Person]:
@@ -57,23 +32,8 @@ async def tables(database: Database) -> list[Table]:
     return await database.rows(Table, "ORDER BY chat_id, table_no")
 
 
-async def table(database: Database, chat_id: int, table_no: int) -> Table | None:
-    return _one(await database.rows(Table, "WHERE chat_id = ? AND table_no = ?", chat_id, table_no))
-
-
-async def deadlines(database: Database) -> list[Deadline]:
-    """The deadlines that are pending, the next one first."""
-    sql = "SELECT chat_id, table_no, deadline FROM tables WHERE deadline IS NOT NULL ORDER BY deadline"
-    return [Deadline(*row) for row in await database.fetch(sql)]
-
-
 async def hand(database: Database, chat_id: int, hand_no: int) -> Hand | None:
     return _one(await database.rows(Hand, "WHERE chat_id = ? AND hand_no = ?", chat_id, hand_no))
-
-
-async def last_hand(database: Database, chat_id: int) -> Hand | None:
-    """The hand dealt last in a chat, running or over."""
-    return _one(await database.rows(Hand, "WHERE chat_id = ? ORDER BY hand_no DESC LIMIT 1", chat_id))
 
 
 async def last_proved(database: Database, chat_id: int) -> Hand | None:
@@ -81,27 +41,6 @@ async def last_proved(database: Database, chat_id: int) -> Hand | None:
     sql = """WHERE chat_id = ? AND ended IS NOT NULL AND fairness IS NOT NULL
              AND outcome IS NOT NULL AND json_extract(outcome, '$.void') IS NULL ORDER BY hand_no DESC LIMIT 1"""
     return _one(await database.rows(Hand, sql, chat_id))
-
-
-async def pots(database: Database, chat_id: int, hand_no: int) -> list[Pot]:
-    return await database.rows(Pot, "WHERE chat_id = ? AND hand_no = ? ORDER BY ordinal", chat_id, hand_no)
-
-
-async def journal(database: Database, chat_id: int, hand_no: int) -> list[Journal]:
-    """The actions of a hand in the order in which they were made."""
-    return await database.rows(Journal, "WHERE chat_id = ? AND hand_no = ? ORDER BY turn", chat_id, hand_no)
-
-
-async def svaras(database: Database, chat_id: int, hand_no: int) -> list[Svara]:
-    return await database.rows(Svara, "WHERE chat_id = ? AND hand_no = ? ORDER BY no", chat_id, hand_no)
-
-
-async def carry(database: Database, chat_id: int, game: str) -> Carry | None:
-    return _one(await database.rows(Carry, "WHERE chat_id = ? AND game = ?", chat_id, game))
-
-
-async def carries(database: Database, chat_id: int) -> list[Carry]:
-    return await database.rows(Carry, "WHERE chat_id = ? ORDER BY game", chat_id)
 
 
 async def screens(database: Database) -> list[Screen]:
@@ -121,13 +60,8 @@ async def balance(database: Database, account: str) -> int | None:
     return int(rows[0][0]) if rows else None
 
 
-async def wallets(database: Database, chat_id: int) -> dict[int, int]:
-    """The chips of every person who ever had some in this chat, by user id."""
-    return {user_id: amount for user_id, _, amount in await top(database, chat_id, limit=-1)}
-
-
 async def top(database: Database, chat_id: int, limit: int = 10) -> list[Wallet]:
-    """The richest of a chat; equal amounts in the order of the user ids. A negative limit means all."""
+    """The richest of a chat; equal amounts in the order of the user ids."""
     sql = """
         SELECT CAST(substr(account, length(?2) + 1) AS INTEGER) AS user_id, coalesce(name, ''), amount
         FROM balances LEFT JOIN people ON user_id = CAST(substr(account, length(?2) + 1) AS INTEGER)
@@ -152,26 +86,7 @@ async def winners(database: Database, chat_id: int, limit: int = 10) -> list[Wal
     return [Wallet(*row) for row in await database.fetch(sql, chat_id, prefix, ledger.house(chat_id), limit)]
 
 
-async def changes(database: Database, chat_id: int, limit: int = 50) -> list[Change]:
-    """The latest changes of a chat's settings and deeds of its admins, newest first."""
-    return await database.rows(Change, "WHERE chat_id = ? ORDER BY no DESC LIMIT ?", chat_id, limit)
-
-
-async def history(database: Database, account: str, limit: int = 20) -> list[Movement]:
-    """The latest movements of an account, newest first (G21: dumped chips can be seen)."""
-    sql = """
-        SELECT at, reason, hand_no, amount FROM postings JOIN entries ON id = entry_id
-        WHERE account = ? ORDER BY id DESC, line DESC LIMIT ?
-    """
-    return [Movement(*row) for row in await database.fetch(sql, account, limit)]
-
-
 async def granted(database: Database, chat_id: int, utc_date: str) -> set[int]:
     """Who took the refill of this chat on this UTC day."""
     grants = await database.rows(Grant, "WHERE chat_id = ? AND utc_date = ?", chat_id, utc_date)
     return {grant.user_id for grant in grants}
-
-
-async def seen(database: Database, update_id: int) -> bool:
-    """Whether an update has had its effect already."""
-    return bool(await database.fetch("SELECT 1 FROM updates WHERE update_id = ?", update_id))

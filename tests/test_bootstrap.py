@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.bootstrap import _prune
-from storage import queries
 from storage.database import Database
 from storage.errors import WriteFailed
 from storage.unit import Unit, Update
+from tests.storage import reads
 
 
 async def test_old_ids_of_updates_go_while_the_bot_runs(
@@ -30,8 +30,8 @@ async def test_old_ids_of_updates_go_while_the_bot_runs(
         pruning = asyncio.create_task(_prune(database))
         await database.commit(Unit.of(Update(1, time.time() - 8 * 86_400), Update(2, time.time())))
         async with asyncio.timeout(5):
-            while await queries.seen(database, 1):  # noqa: ASYNC110  (nobody tells)
+            while await reads.seen(database, 1):  # noqa: ASYNC110  (nobody tells)
                 await asyncio.sleep(0.01)
-        assert await queries.seen(database, 2)
+        assert await reads.seen(database, 2)
         assert "could not be forgotten" in caplog.text
         pruning.cancel()

@@ -71,7 +71,7 @@ def everything(chat_id: int = CHAT) -> Unit:
         hand(chat_id),
         Pot(chat_id, 1, 0, "main", 40, "[0,1]"),
         Pot(chat_id, 1, 1, "side", 20, "[1]"),
-        Carry(chat_id, "seka", 12, '{"by":[7]}'),
+        Carry(chat_id, "seka", 12),
         Svara(chat_id, 1, 1, 60, 30, "[0,1]", "[2]", NOW + 30, "open"),
         action(1, chat_id),
         action(2, chat_id),

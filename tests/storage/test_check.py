@@ -70,7 +70,7 @@ async def test_an_open_database_is_checked_while_it_is_played_on(database: Datab
         ("UPDATE carries SET amount = 13", "the carry of seka in chat -5 is 13 but its account holds 12"),
         ("DELETE FROM carries", "the carry of seka in chat -5 is 0 but its account holds 12"),
         (
-            "INSERT INTO carries VALUES (-5, 'brag', 3, '{}')",
+            "INSERT INTO carries VALUES (-5, 'brag', 3)",
             "the carry of brag in chat -5 is 3 but its account holds 0",
         ),
         ("DELETE FROM hands", "a row of pots without its hands"),

@@ -11,6 +11,7 @@ import pytest
 from storage import ledger, queries
 from storage.check import check
 from storage.database import Database
+from tests.storage import reads
 
 
 def play_and_kill(path: Path, lines: int, delay: float) -> dict[int, int]:
@@ -32,10 +33,9 @@ async def test_a_kill_loses_nothing_that_was_acknowledged(path: Path, lines: int
     async with Database.open(path) as database:
         assert await check(database) == []
         for chat_id, turn in acknowledged.items():
-            table = await queries.table(database, chat_id, 0)
-            assert table is not None
+            table = await reads.table(database, chat_id)
             assert table.turn >= turn
             assert await queries.balance(database, ledger.pot(chat_id, 1)) == table.turn
-            journal = await queries.journal(database, chat_id, 1)
+            journal = await reads.journal(database, chat_id, 1)
             assert [row.turn for row in journal] == list(range(1, table.turn + 1))
-            assert await queries.seen(database, table.turn * 100 + chat_id)
+            assert await reads.seen(database, table.turn * 100 + chat_id)

@@ -11,7 +11,7 @@ from storage.errors import Conflict
 from storage.ledger import wallet
 from storage.moving import move_chat, prune_updates
 from storage.unit import Change, Chat, Grant, Screen, Unit, Update
-from tests.storage import samples
+from tests.storage import reads, samples
 from tests.storage.samples import ANN, BOB, CHAT, NOW
 
 NEW = -1001234567890
@@ -35,7 +35,7 @@ async def test_everything_moves(database: Database, path: Path) -> None:
     assert counts(path, NEW) == before
     assert not any(counts(path, CHAT).values())
     assert await queries.balances(database, NEW) == samples.accounts(NEW)
-    assert await queries.history(database, ledger.pot(NEW, 1))
+    assert await reads.history(database, ledger.pot(NEW, 1))
     assert await queries.balances(database, -55) == {"house:-55": -3, "wallet:-55:7": 3}
     assert await check(database) == []
 
@@ -78,15 +78,15 @@ async def test_what_the_new_id_has_gathered_is_added(database: Database) -> None
     await database.commit(samples.everything())
     await database.commit(early)
     await move_chat(database, CHAT, NEW)
-    assert await queries.wallets(database, NEW) == {ANN: 958, BOB: 470, newcomer: 1000}
+    assert await reads.wallets(database, NEW) == {ANN: 958, BOB: 470, newcomer: 1000}
     assert await queries.balance(database, ledger.house(NEW)) == -1500 - 1000
-    given_back = [line.amount for line in await queries.history(database, wallet(NEW, BOB))]
+    given_back = [amount for _, _, amount in await reads.history(database, wallet(NEW, BOB))]
     assert sorted(given_back)[:1] == [-100]
     assert await queries.tables(database) == [samples.table(NEW, turn=3, deadline=NOW + 60)]
     assert await queries.granted(database, NEW, "2025-06-15") == {BOB, newcomer}
     assert [screen.slot for screen in await queries.screens(database)] == ["lobby"]
     assert await queries.chats(database) == [Chat(NEW, f"Chat {CHAT}")]
-    [change] = await queries.changes(database, NEW)  # of the table that goes on
+    [change] = await reads.changes(database, NEW)  # of the table that goes on
     assert change.name == "turn_time"
     assert await check(database) == []
 
