@@ -3,10 +3,9 @@
 Hands compare by `BragRank.key` (RULES 7.8): kind, ranks, natural before wild, odd card of a pair, braggers.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
-from itertools import product
 from typing import TypeAlias
 
 import msgspec
@@ -90,6 +89,7 @@ _ACE_RUNS: dict[str, dict[tuple[int, ...], int]] = {
     "second": {(14, 13, 12): 15, (14, 3, 2): 14},
     "low": {(14, 13, 12): 14, (14, 3, 2): 3},
 }
+_FOURS = {each: tuple(card for card in FULL_PACK if rank(card) == each) for each in range(2, 15)}
 
 
 def best(cards: Iterable[Card], scale: BragScale) -> BragRank:
@@ -99,55 +99,54 @@ def best(cards: Iterable[Card], scale: BragScale) -> BragRank:
 
 @lru_cache(maxsize=1 << 16)
 def _best(cards: tuple[Card, ...], scale: BragScale) -> BragRank:
+    return _rank(cards, _read(cards, scale), scale)
+
+
+def _read(cards: tuple[Card, ...], scale: BragScale) -> tuple[Card, ...]:
+    """The cards, each wild as what is best for the hand (A2).
+
+    A wild that is itself one of the cards wanted is natural. Only of several, where their number does not count
+    (A3), it does more for the hand as a bragger.
+    """
     wilds = _WILDS[scale.wilds]
-    count = sum(card in wilds for card in cards)
-    if not count:
-        return _rank(cards, cards, scale)
-    readings = _one_wild(cards, wilds, scale) if count == 1 else _prials(cards, wilds, scale)
-    return max((_rank(cards, reading, scale) for reading in readings), key=lambda ranked: ranked.key)
+    wild = [card for card in cards if card in wilds]
+    if not wild:
+        return cards
+    wanted = _wanted([card for card in cards if card not in wilds], scale)
+    if len(wild) == 1 or scale.wild_count_breaks_tie:
+        wild = [card for card in wild if card not in wanted]
+    others = (card for card in wanted if card not in cards)
+    return tuple([next(others) if card in wild else card for card in cards])
 
 
-def _one_wild(cards: tuple[Card, ...], wilds: Iterable[Card], scale: BragScale) -> Iterator[tuple[Card, ...]]:
-    """The hand as it is, and with its wild as each card not in the hand that may be best (A2)."""
-    (place,) = (place for place, card in enumerate(cards) if card in wilds)
-    yield cards
-    for card in _helpful(*cards[:place], *cards[place + 1 :], scale.scale == "classic"):
-        if card not in cards:
-            yield *cards[:place], card, *cards[place + 1 :]
+def _wanted(natural: Sequence[Card], scale: BragScale) -> tuple[Card, ...]:
+    """The cards that make the most of so many natural ones, one as good as the other.
+
+    Two wilds always make a prial, and nothing beats it; three make the top one.
+    """
+    if len(natural) == 2:
+        return _third(natural[0], natural[1], scale)
+    top = 14 if scale.top_prial == "none" else int(scale.top_prial)
+    return _FOURS[rank(natural[0]) if natural else top]
+
+
+def _third(one: Card, other: Card, scale: BragScale) -> tuple[Card, ...]:
+    """The cards that make the most of two: a running flush, a run, a flush, or a prial or pair."""
+    low, high = sorted((rank(one), rank(other)))
+    suits = one[1] if one[1] == other[1] else SUITS
+    run = _third_of_run(high, low, scale)
+    if scale.scale == "classic" or (suits == SUITS and not run):
+        return tuple([card for card in _FOURS[high] if card not in (one, other)])
+    third = run or next(each for each in (14, 13, 12) if each not in (high, low))
+    return tuple([card for card in _FOURS[third] if card[1] in suits])
 
 
 @cache
-def _helpful(one: Card, other: Card, classic: bool) -> tuple[Card, ...]:
-    """The few cards one of which makes the most of two: a running flush, a run, a flush, or a prial or pair.
-
-    Two of each sort, since the wild card itself may be one of them; then it is natural.
-    """
-    ranks, suited = {rank(one), rank(other)}, one[1] == other[1]
-    others = [card for card in FULL_PACK if card not in (one, other)]
-    suits = one[1] if suited else SUITS[:2]
-    runs = [card for card in others if card[1] in suits and _makes_run({*ranks, rank(card)})]
-    if runs and not classic:
-        return tuple(runs)
-    if suited and not classic:
-        return tuple([card for card in others if card[1] in suits][:2])
-    return tuple([card for card in others if rank(card) == max(ranks)][:2])
-
-
-def _makes_run(ranks: set[int]) -> bool:
-    return len(ranks) == 3 and (max(ranks) - min(ranks) == 2 or ranks == {14, 3, 2})
-
-
-def _prials(cards: tuple[Card, ...], wilds: Iterable[Card], scale: BragScale) -> Iterator[tuple[Card, ...]]:
-    """The best prials: two wilds always make one, and nothing beats it. Three make the top one."""
-    top = "A" if scale.top_prial == "none" else scale.top_prial
-    natural = next((card[0] for card in cards if card not in wilds), top)
-    four = tuple(card for card in FULL_PACK if card[0] == natural)
-    choices = [_stand_ins(card, cards, four) if card in wilds else (card,) for card in cards]
-    return (reading for reading in product(*choices) if len(set(reading)) == 3)
-
-
-def _stand_ins(wild: Card, cards: tuple[Card, ...], four: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(card for card in four if card == wild or card not in cards)
+def _third_of_run(high: int, low: int, scale: BragScale) -> int:
+    """The rank that makes the highest run of two; 0: none does."""
+    others = [each for each in range(2, 15) if each not in (high, low)] if high > low else []
+    places = {each: _run_place(tuple(sorted((high, low, each), reverse=True)), scale) for each in others}
+    return max(filter(places.get, places), key=places.__getitem__, default=0)
 
 
 def _rank(cards: tuple[Card, ...], reading: tuple[Card, ...], scale: BragScale) -> BragRank:

@@ -1,12 +1,12 @@
 """Wild cards are read as is best: the quick search finds what trying every card finds (A2, RULES 7.8)."""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import permutations, product
 from random import Random
 
 import pytest
 
-from bot.engine.cards import FULL_PACK, Card
+from bot.engine.cards import FULL_PACK, Card, parse_cards
 from bot.engine.ranks.brag import _WILDS, BragScale, Key, _rank, best
 
 SCALES = [
@@ -49,12 +49,28 @@ def test_the_best_reading_is_the_best_of_all(scale: BragScale, wilds: int, count
         assert best(cards, scale).key == slow_best(cards, scale), cards
 
 
-@pytest.mark.rule("A2")
+@pytest.mark.rule("A2", "A3")
+@pytest.mark.parametrize("scale", [each for each in SCALES if each.wilds == "braggers"], ids=str)
+@pytest.mark.parametrize("hand", ["Ad Jc As", "Jc Ad Jh", "9d 9s Jc"])
+def test_a_bragger_of_the_rank_of_the_prial(hand: str, scale: BragScale) -> None:
+    """Natural where fewer wilds win; where their number does not count two braggers are the higher ones."""
+    cards = parse_cards(hand)
+    ranked = best(cards, scale)
+    assert len(ranked.wild) == (1 if scale.wild_count_breaks_tie else 2)
+    assert ranked.key == slow_best(cards, scale)
+
+
+@pytest.mark.rule("A2", "A4a")
+@pytest.mark.parametrize("counts", [True, False])
+@pytest.mark.parametrize(("top", "name"), [("3", "3"), ("7", "7"), ("9", "9"), ("none", "A")])
 @pytest.mark.parametrize("wilds", ["twos", "braggers"])
-def test_three_wilds_are_the_top_prial(wilds: str) -> None:
-    scale = BragScale(wilds=wilds)
+def test_three_wilds_are_the_top_prial(wilds: str, top: str, name: str, *, counts: bool) -> None:
+    """In braggers the ace or the nine may be one of its own prial."""
+    scale = BragScale(wilds=wilds, top_prial=top, wild_count_breaks_tie=counts)
     cards = tuple(sorted(_WILDS[wilds])[:3])
-    threes = [
-        tuple(c for c in FULL_PACK if c[0] == "3" and c != missing) for missing in ("3s", "3h", "3d", "3c")
+    prials = [
+        reading
+        for reading in permutations([card for card in FULL_PACK if card[0] == name], 3)
+        if all(read == card or read not in cards for card, read in zip(cards, reading, strict=True))
     ]
-    assert best(cards, scale).key == max(_rank(cards, reading, scale).key for reading in threes)
+    assert best(cards, scale).key == max(_rank(cards, reading, scale).key for reading in prials)
