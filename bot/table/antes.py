@@ -16,26 +16,32 @@ def missing(desk: Desk) -> tuple[int, ...]:
     return tuple(user for user in desk.state.players if user not in desk.state.staked)
 
 
-def fill_or_skip(desk: Desk) -> None:
-    """Make the pot complete without the missing: the dealer pays for them, or they are not dealt in."""
-    if desk.options()["short_pot"] == "dealer_pays":
-        _dealer_stands_for_them(desk)
+def skip_missing(desk: Desk) -> None:
+    """The pot is complete without the missing: they are not dealt in."""
     for user in missing(desk):
         desk.log("ante_missing", user=user)
     desk.set(players=tuple(user for user in desk.state.players if user in desk.state.staked))
 
 
-def _dealer_stands_for_them(desk: Desk) -> None:
+def dealer_goes_in(desk: Desk) -> None:
+    """He has tapped [Сдаю]: his own ante is in by that, and where the table wants it he pays for others (C16)."""
+    dealer = desk.state.players[-1]
+    if dealer in missing(desk):
+        desk.set(staked=(*desk.state.staked, dealer))
+    if desk.options()["short_pot"] == "dealer_pays":
+        _stand_for_others(desk, dealer)
+
+
+def _stand_for_others(desk: Desk, dealer: int) -> None:
     """He owes each missing ante that he can pay besides his own; the forgetful still play (S60).
 
     Nothing moves before the deal: until then anybody may leave, and the deal may be called off.
     """
-    dealer, ante = desk.state.players[-1], desk.ante()
-    can_pay = desk.seated(dealer).chips // ante - 1
-    others = [user for user in missing(desk) if user != dealer][:can_pay]
+    ante = desk.ante()
+    others = missing(desk)[: desk.seated(dealer).chips // ante - 1]
     for user in others:
         desk.log("ante_paid_for", user=dealer, other=user, amount=ante)
-    desk.set(stood_for=tuple((dealer, user) for user in others), staked=(*desk.state.staked, dealer, *others))
+    desk.set(stood_for=tuple((dealer, user) for user in others), staked=(*desk.state.staked, *others))
 
 
 def pay_for_others(desk: Desk) -> None:

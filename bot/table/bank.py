@@ -10,19 +10,18 @@ from storage import unit as rows
 
 
 def refill(desk: Desk, command: Refill) -> None:
-    """The daily refill tops a broke person up; the grant row makes it once a day (G21)."""
-    _not_in_hand(desk, command.user, "refill_in_hand")
+    """Tops up who is broke and has no chair (A75, DESIGN 4); the grant row makes it once a day (G21)."""
     chair = desk.state.chair(command.user)
     have = chair.chips if chair else command.chips  # the chair's are as of now
     if have + desk.state.purses.get(command.user, 0) >= least_to_sit(desk.state):
         raise Rejected("not_broke", chips=have)
     if command.target <= have:
         raise Rejected("no_refill")
+    if chair:
+        raise Rejected("refill_seated")
     gift = command.target - have
     desk.rows.append(rows.Grant(desk.state.chat, command.user, command.date))
     desk.move("daily refill", (desk.house, -gift), (desk.wallet(command.user), gift))
-    if chair:
-        desk.chair(command.user, chips=command.target, out=False)
     follow(desk, command.user, command.target)
     desk.answer = Answer("refilled", {"chips": command.target})
 
@@ -30,12 +29,14 @@ def refill(desk: Desk, command: Refill) -> None:
 def grant(desk: Desk, command: GrantChips) -> None:
     """An admin gives chips, or puts a wallet back to what newcomers have; the ledger says who did it."""
     admins_only(command)
-    _not_in_hand(desk, command.target, "grant_in_hand")
-    chair = desk.state.chair(command.target)
+    state = desk.state
+    if state.playing and state.seat(command.target) is not None:  # they are what he can lose in it
+        raise Rejected("grant_in_hand")
+    chair = state.chair(command.target)
     have = chair.chips if chair else command.chips
     if have is None:
         raise Rejected("never_played")
-    chips = desk.state.setting(STARTING_CHIPS) if command.amount is None else have + command.amount
+    chips = state.setting(STARTING_CHIPS) if command.amount is None else have + command.amount
     if chips == have:
         raise Rejected("same_value")
     reason = f"{'reset' if command.amount is None else 'grant'} by {command.user}"
@@ -45,9 +46,3 @@ def grant(desk: Desk, command: GrantChips) -> None:
     follow(desk, command.target, chips)
     note(desk, command, "admin", "reset" if command.amount is None else "grant", str(command.target), chips)
     desk.answer = Answer("granted", {"chips": chips})
-
-
-def _not_in_hand(desk: Desk, user: int, code: str) -> None:
-    """Chips behind a running hand stay as they are: they are what one can lose in it."""
-    if desk.state.playing and desk.state.seat(user) is not None:
-        raise Rejected(code)

@@ -7,7 +7,7 @@ from bot.engine.cards import Card
 from bot.engine.game import start
 from bot.engine.state import NeedShuffle
 from bot.games import game
-from bot.table.antes import await_antes, fill_or_skip, pay_for_others
+from bot.table.antes import await_antes, dealer_goes_in, pay_for_others, skip_missing
 from bot.table.commands import ConfirmAnte, CutPack, DealHand, DealShort, Tick, Wish
 from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.fairness import await_cut, cut_order, seal
@@ -129,13 +129,14 @@ def deal_short(desk: Desk, command: DealShort) -> None:
         raise Rejected("stale")
     if command.user != desk.state.players[-1]:
         raise Rejected("not_the_dealer")
+    dealer_goes_in(desk)
     deal_with_what_is_there(desk)
     desk.answer = Answer("dealing")
 
 
 def deal_with_what_is_there(desk: Desk) -> None:
-    """The missing are skipped or paid for by the dealer (S60); with one player left there is no deal."""
-    fill_or_skip(desk)
+    """The missing are skipped; with one player left there is no deal. Only a tap of the dealer lets him pay (C16)."""
+    skip_missing(desk)
     if len(desk.state.players) >= 2:
         take_pack(desk)
         return

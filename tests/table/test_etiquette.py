@@ -71,7 +71,8 @@ def test_whoever_has_too_few_chips_is_not_dealt_in_and_cannot_top_up_in_mid_hand
     room.deal()
     assert 5 not in room.state.players
     today = date(2026, 1, 1).isoformat()
-    assert code(room, Refill(room.state.players[0], 0, 1_000, today)) == "refill_in_hand"
+    assert code(room, Refill(room.state.players[0], 0, 1_000, today)) == "not_broke"
+    assert code(room, Refill(5, 199, 1_000, today)) == "refill_seated"
 
 
 @rule("H9", "C3")

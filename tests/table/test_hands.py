@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.actions import Accept, Bet, Blind, Call, Fold, Look, OfferShow, See
 from bot.engine.cards import FULL_PACK
@@ -212,7 +213,7 @@ def test_the_first_deal_needs_the_games_minimum_and_later_ones_two() -> None:
 
 
 @pytest.mark.rule("A75", "B4", "C33")
-def test_the_broke_sit_out_and_the_refill_tops_up_between_hands() -> None:
+def test_the_broke_sit_out_and_the_refill_tops_up_who_has_got_up() -> None:
     room = Room(1, 2, 3, chips=1, ante=1)
     room.deal()
     while room.state.playing:
@@ -221,9 +222,13 @@ def test_the_broke_sit_out_and_the_refill_tops_up_between_hands() -> None:
     assert broke
     assert all(chair.out for chair in room.state.chairs if chair.user in broke)
     assert refused(room, Return(broke[0])) == "broke"
+    assert refused(room, Refill(broke[0], 0, 1_000, "2026-01-31")) == "refill_seated"
+    room.do(GetUp(broke[0]))
     room.do(Refill(broke[0], 0, 1_000, "2026-01-31"))
-    assert room.state.chair(broke[0]).chips == 1_000  # type: ignore[union-attr]
+    assert room.accounts[f"wallet:{CHAT}:{broke[0]}"] == 1_000
     assert refused(room, Refill(broke[0], 1_000, 1_000, "2026-01-31")) == "not_broke"
+    room.do(TakeSeat(broke[0], "P", 1_000))
+    assert not room.state.chair(broke[0]).out  # type: ignore[union-attr]
 
 
 def test_an_admin_voids_the_hand_and_every_stake_goes_back() -> None:
@@ -391,6 +396,36 @@ def test_or_the_dealer_tops_the_pot_up() -> None:
     assert room.accounts[f"pot:{CHAT}:1"] == 5
     assert room.accounts[f"wallet:{CHAT}:{forgetful}"] == 1_000
     assert room.accounts[f"wallet:{CHAT}:{dealer}"] == 998
+
+
+@pytest.mark.rule("C16", "S60")
+@pytest.mark.parametrize("ready", [2, 3])
+def test_when_the_time_runs_out_the_dealer_is_charged_nothing_that_he_has_not_put_in(ready: int) -> None:
+    """Only his tap makes him pay: for others, and his own ante too."""
+    room = Room(1, 2, 3, 4, 5, confirm_ante=True, short_pot="dealer_pays")
+    room.do(DealHand(1))
+    dealer = room.state.players[-1]
+    others = [user for user in room.state.players if user not in (1, dealer)]
+    room.state = replace(room.state, staked=tuple(others[:ready]))  # who asked for the deal may be the dealer
+    room.do(Tick(0, room.state.turn))
+    room.cut()
+    assert room.accounts[f"pot:{CHAT}:1"] == ready
+    assert set(room.state.players) == set(others[:ready])
+    assert room.accounts[f"wallet:{CHAT}:{dealer}"] == 1_000
+
+
+@pytest.mark.rule("C16", "A56")
+def test_a_dealer_who_deals_has_put_his_own_ante_in_by_that() -> None:
+    """Also where the missing are skipped: he is none of them."""
+    room = Room(1, 2, 3, 4, 5, confirm_ante=True, short_pot="skip")
+    room.do(DealHand(1))
+    dealer = room.state.players[-1]
+    other = next(user for user in room.state.players if user not in (1, dealer))
+    room.state = replace(room.state, staked=(other,))
+    room.do(DealShort(dealer))
+    room.cut()
+    assert room.state.players == (other, dealer)
+    assert room.accounts[f"pot:{CHAT}:1"] == 2
 
 
 def test_one_ante_alone_is_no_deal() -> None:

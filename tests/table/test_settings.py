@@ -11,6 +11,7 @@ from bot.table.commands import (
     ChooseOption,
     ChoosePreset,
     ChooseSetting,
+    Command,
     CutPack,
     DealHand,
     NoteChange,
@@ -38,7 +39,7 @@ from tests.table.kit import CHAT, NOW, Room
 BRAG = game("brag").options
 
 
-def refused(room: Room, command: OfAdmin) -> Rejected:
+def refused(room: Room, command: Command) -> Rejected:
     """The refusal of a command; nothing has changed."""
     before = room.state
     with pytest.raises(Rejected) as caught:

@@ -213,6 +213,7 @@ def test_chips_in_play_stay_as_they_are() -> None:
 @pytest.mark.rule("A75")
 def test_a_refill_needs_to_be_wanted_by_the_chat() -> None:
     room = Room(1, 2, chips=0)
+    room.do(GetUp(1))
     tune(room, "refill", 0)
     with pytest.raises(Rejected) as caught:
         room.do(Refill(1, 0, 0, "2026-01-01"))
@@ -222,6 +223,7 @@ def test_a_refill_needs_to_be_wanted_by_the_chat() -> None:
 def test_a_refill_takes_nothing_away() -> None:
     """150 chips, 200 needed, and the refill fills up to 100: it would cost 50."""
     room = Room(1, 2, chips=150, ante=200)
+    room.do(GetUp(1))
     with pytest.raises(Rejected) as caught:
         room.do(Refill(1, 150, 100, "2026-01-01"))
     assert caught.value.code == "no_refill"
@@ -230,11 +232,28 @@ def test_a_refill_takes_nothing_away() -> None:
 def test_who_has_too_little_to_sit_may_take_the_refill() -> None:
     """40 chips would do for the game, but the chat wants 50."""
     room = Room(1, 2, chips=40)
-    with pytest.raises(Rejected):
-        room.do(Refill(1, 40, 1_000, "2026-01-01"))
+    room.do(GetUp(1))
+    assert refused(room, Refill(1, 40, 1_000, "2026-01-01")).code == "not_broke"
     tune(room, "min_to_sit", 50)
     room.do(Refill(1, 40, 1_000, "2026-01-01"))
-    assert chips(room)[1] == 1_000
+    assert room.accounts[f"wallet:{CHAT}:1"] == 1_000
+
+
+@pytest.mark.rule("A75")
+@pytest.mark.parametrize("phase", ["lobby", "hand", "result"])
+def test_nobody_takes_the_refill_in_his_chair(phase: str) -> None:
+    """G21, DESIGN 4: chips come to who is not seated, whatever the table does."""
+    room = Room(1, 2, 3, 4)
+    room.do(TakeSeat(5, "P5", 0, 0))
+    if phase != "lobby":
+        room.deal()
+    if phase == "result":
+        room.play_out()
+    assert room.state.phase == phase
+    assert refused(room, Refill(5, 0, 1_000, "2026-01-01")).code == "refill_seated"
+    room.do(GetUp(5))
+    room.do(Refill(5, 0, 1_000, "2026-01-01"))
+    assert room.accounts[f"wallet:{CHAT}:5"] == 1_000
 
 
 # The record

@@ -166,7 +166,7 @@ def test_chips_in_a_tournament_count_before_the_refill() -> None:
     table = room(1, 2, start_chips=900)
     deal(table)
     assert table.accounts[f"wallet:{CHAT}:1"] == 100
-    with pytest.raises(Rejected, match="not_broke"):
+    with pytest.raises(Rejected, match="not_broke"):  # not: get up first, for that would give up the 900
         table.do(Refill(1, 0, 1_000, "2026-01-01"))
 
 
