@@ -21,6 +21,7 @@ class Account(NamedTuple):
     target: int
     taken: bool
     hours: int  # whole hours until the next day of UTC
+    seated: bool = False
 
 
 def top_text(lang: str, wallets: Sequence[Line], winners: Sequence[Line]) -> str:
@@ -53,7 +54,8 @@ def _way_back(lang: str, account: Account) -> str:
         return say(lang, "error-no-refill")
     if account.taken:
         return say(lang, "chips-refill-later", hours=account.hours)
-    return say(lang, "chips-refill-now", target=account.target)
+    key = "chips-refill-seated" if account.seated else "chips-refill-now"
+    return say(lang, key, target=account.target)
 
 
 def broke_lines(state: TableState, lang: str) -> list[str]:

@@ -51,7 +51,7 @@ class Cashier:
         taken = user in await queries.granted(self._database, chat, now.date().isoformat())
         chair = state.chair(user)
         have = chair.chips if chair else await self.chips(chat, user) or 0
-        return Account(have, least_to_sit(state), state.setting(REFILL), taken, 23 - now.hour)
+        return Account(have, least_to_sit(state), state.setting(REFILL), taken, 23 - now.hour, chair is not None)
 
     async def top(self, chat: int) -> tuple[list[Line], list[Line]]:
         """The fullest wallets of a chat and the best winners: names and chips."""

@@ -294,7 +294,7 @@ option-confirm-ante = Antes by hand
 option-confirm-ante-about = Everybody puts the ante in with a tap; otherwise the bot takes it.
 
 option-short-pot = Ante missing
-option-short-pot-about = What happens when somebody does not put in the ante in time.
+option-short-pot-about = An ante is missing and the dealer taps “I deal”. When the time runs out, its player sits out in any case.
 option-short-pot-skip = the player sits out
 option-short-pot-dealer-pays = the dealer pays
 

@@ -149,13 +149,14 @@ top-line = { $place }. { $player } · { $chips }
 top-nobody = Nobody has played here yet.
 chips-broke = Too few to play: the game needs { $need }.
 chips-refill-now = The daily refill is there for you: up to { $target }.
+chips-refill-seated = The daily refill, up to { $target }, is there for you as soon as you get up: /leave. Then join again.
 chips-refill-later =
     You have had the refill of this day. The next one comes at midnight UTC, { $hours ->
         [0] in less than an hour
         [one] in { $hours } hour
        *[other] in { $hours } hours
     }.
-result-broke = Out of chips: { $players }. The daily refill is in /chips; a new one each day after midnight UTC.
+result-broke = Out of chips: { $players }. The way back: /leave, take the daily refill in /chips (a new one each day after midnight UTC) and join again.
 result-broke-for-good = Out of chips: { $players }. An admin can grant some: /grant
 command-settings = settings of the table
 command-top = who has the most chips

@@ -294,7 +294,7 @@ option-confirm-ante = Анте вручную
 option-confirm-ante-about = Каждый ставит анте кнопкой; иначе его ставит за всех бот.
 
 option-short-pot = Кто не ставит анте
-option-short-pot-about = Что делать, если кто-то не ставит анте вовремя.
+option-short-pot-about = Чьего-то анте нет, а сдающий жмёт «Сдаю». Когда время вышло, такой игрок пропускает раздачу в любом случае.
 option-short-pot-skip = пропускает раздачу
 option-short-pot-dealer-pays = платит сдающий
 

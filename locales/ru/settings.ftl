@@ -149,6 +149,7 @@ top-line = { $place }. { $player } · { $chips }
 top-nobody = Здесь ещё никто не играет.
 chips-broke = Для игры мало: нужно { $need }.
 chips-refill-now = Вас ждёт ежедневная добавка: до { $target }.
+chips-refill-seated = Ежедневную добавку, до { $target }, берут не за столом: /leave, потом добавка — и можно садиться снова.
 chips-refill-later =
     Сегодняшняя добавка уже у вас. Следующая — в полночь по UTC, { $hours ->
         [0] меньше чем через час
@@ -157,7 +158,7 @@ chips-refill-later =
         [many] через { $hours } часов
        *[other] через { $hours } часа
     }.
-result-broke = Фишки кончились: { $players }. Ежедневная добавка — в /chips, новая каждый день после полуночи по UTC.
+result-broke = Фишки кончились: { $players }. Чтобы вернуться: /leave, ежедневная добавка в /chips (новая — каждый день после полуночи по UTC) и снова за стол.
 result-broke-for-good = Фишки кончились: { $players }. Выдать их может админ: /grant
 command-settings = настройки стола
 command-top = у кого больше фишек

@@ -66,10 +66,14 @@ async def test_the_broke_sit_out_and_come_back_by_the_refill(night: Night) -> No
     assert chair is not None
     assert (chair.chips, chair.out) == (0, True)
     await loser.say("/chips")
-    await night.reads("The daily refill is there for you: up to 100")
+    await night.reads("The daily refill, up to 100, is there for you as soon as you get up")
+    assert "First get up" in (await loser.tap("^refill:")).text
+    await loser.say("/leave")
+    await night.until(lambda: night.state.chair(loser.id) is None, "still seated")
     assert "You have 100 now" in (await loser.tap("^refill:")).text
-    await night.until(lambda: night.chips()[name] == 100, "no refill")
     assert "daily refill" in dict(reasons(night, f"wallet:{GROUP}:{loser.id}"))
+    await loser.tap("^join:")
+    assert night.chips()[name] == 100
     back = night.state.chair(loser.id)
     assert back is not None
     assert not back.out
@@ -79,8 +83,12 @@ async def test_the_refill_comes_once_a_day(night: Night) -> None:
     name = await lose_all(night)
     loser = night[name]
     await chip_settings(night, refill="500")
+    await loser.say("/leave")
+    await night.until(lambda: night.state.chair(loser.id) is None, "still seated")
     await loser.say("/chips")
     await loser.tap("^refill:")
+    await loser.tap("^join:")
+    assert night.chips()[name] == 500
     await night["Anna"].tap(r"^menu:.*:home$")
     await night["Anna"].tap(r"^menu:.*:admin$")
     await night["Anna"].tap(rf"^menu:.*:who\.{loser.id}$")

@@ -246,7 +246,8 @@ def test_top_names_everybody_safely() -> None:
     [
         (Account(1_000, 1, 1_000, taken=False, hours=5), None),
         (Account(0, 1, 1_000, taken=False, hours=5), "up to 1,000"),
-        (Account(0, 1, 1_000, taken=True, hours=1), "in 1 hour."),
+        (Account(0, 1, 1_000, taken=False, hours=5, seated=True), "as soon as you get up: /leave"),
+        (Account(0, 1, 1_000, taken=True, hours=1, seated=True), "in 1 hour."),
         (Account(0, 1, 1_000, taken=True, hours=5), "in 5 hours."),
         (Account(0, 1, 1_000, taken=True, hours=0), "in less than an hour."),
         (Account(0, 1, 0, taken=False, hours=5), "The daily refill does not help"),
@@ -264,7 +265,7 @@ def test_after_a_hand_the_broke_are_told() -> None:
     room = Room(1, 2, 3, chips=0)
     assert broke_lines(Room(1, 2).state, "en") == []
     [line] = broke_lines(room.state, "en")
-    assert "/chips" in line
+    assert line.index("/leave") < line.index("/chips")
     assert all(name in line for name in ("P1", "P2", "P3"))
     room.do(ChooseSetting(9, "refill", 0, admin=True))
     [line] = broke_lines(room.state, "en")
