@@ -7,8 +7,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol, TypeVar
 
 from bot.table import (
     bank,
@@ -70,6 +70,7 @@ from storage.errors import DuplicateUpdate
 from storage.unit import Unit, Update
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 CLOCK_SLACK = 0.05  # seconds by which a timer may ring early: it is no wall clock
 
@@ -151,7 +152,7 @@ class Store(Protocol):
     async def commit(self, unit: Unit) -> None: ...
 
 
-Listener = Callable[[TableState], Awaitable[None] | None]
+Make = Callable[[], Awaitable[Command]]
 
 
 class Tables:
@@ -162,7 +163,7 @@ class Tables:
         self._states: dict[int, TableState] = {}
         self._locks: dict[int, asyncio.Lock] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
         self.listeners: list[Callable[[TableState], None]] = []
         self.unseen: Callable[[int], bool] = lambda chat: False
@@ -184,25 +185,45 @@ class Tables:
         self._states[state.chat] = state
         self.renew(state.chat)
 
-    async def submit(self, chat: int, command: Command, update_id: int | None = None) -> Answer:
-        """Carry a command out; its answer once the step is durable. Raises Rejected."""
+    async def submit(
+        self, chat: int, command: Command, update_id: int | None = None, along: Callable[[], Unit] = Unit
+    ) -> Answer:
+        """Carry a command out; its answer once the step is durable. Raises Rejected.
+
+        `along` makes rows of others that must be durable in the same transaction or not at all.
+        """
 
         async def given() -> Command:
             return command
 
-        return await self.decide(chat, given, update_id)
+        return await self.decide(chat, given, update_id, along)
 
     async def decide(
-        self, chat: int, make: Callable[[], Awaitable[Command]], update_id: int | None = None
+        self, chat: int, make: Make, update_id: int | None = None, along: Callable[[], Unit] = Unit
     ) -> Answer:
-        """The same for a command that depends on what is stored: it is made when no other step can come between."""
+        """The same for a command that depends on what is stored: it is made when no other step can come between.
+
+        Whoever waits may be cancelled; the step is not, or rows would be durable of which the state knows nothing.
+        """
+        return await asyncio.shield(self._start(self._decide(chat, make, update_id, along)))
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """A task that is kept until it is done (S14)."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _decide(
+        self, chat: int, make: Make, update_id: int | None, along: Callable[[], Unit]
+    ) -> Answer:
         async with self._lock(chat):
             command = await make()
             self.gate(self.state(chat), command)
             outcome = step(self.state(chat), command, self._wall(), secrets.randbelow, self.reachable)
             mark = Unit.of(Update(update_id, self._wall())) if update_id is not None else Unit()
             try:
-                await self._store.commit(outcome.unit + mark)
+                await self._store.commit(outcome.unit + mark + along())
             except DuplicateUpdate:
                 return Answer("done")  # delivered again; it has had its effect (T36)
             self._states[chat] = outcome.state
@@ -270,9 +291,7 @@ class Tables:
             self._timers[chat] = asyncio.get_running_loop().call_later(left, self._ring, chat, turn)
 
     def _ring(self, chat: int, turn: int) -> None:
-        task = asyncio.get_running_loop().create_task(self._tick(chat, turn))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._start(self._tick(chat, turn))
 
     async def _tick(self, chat: int, turn: int) -> None:
         if self.unseen(chat):

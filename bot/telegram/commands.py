@@ -164,10 +164,7 @@ class Commands:
             return False
         chat = await self._registry.enter(said.message.chat, said.user.language_code)
         change = NoteChange(said.person, "language", chat.lang, lang, admin=True, by=said.name)
-        if await self._tables.submit(said.chat, change, said.update_id) == Answer("done"):
-            return False  # delivered again
-        await self._tongues.switch(said.chat, lang)
-        return True
+        return await self._tongues.switch_table(said.chat, change, said.update_id)
 
 
 def _game_named(said: Said, state: TableState) -> str:

@@ -132,8 +132,7 @@ class Menus:
         await self._authority.vouch(chat.chat_id, tap.user)
         before = tap.lang if chat.chat_id > 0 else chat.lang  # a practice table speaks as its player does
         change = NoteChange(tap.user, "language", before, lang, admin=True, by=tap.name)
-        await self._tables.submit(chat.chat_id, change, tap.update_id)
-        await self._tongues.switch(chat.chat_id, lang)
+        await self._tongues.switch_table(chat.chat_id, change, tap.update_id)
         return Reply(say(lang, "answer-language-set"))
 
     async def _own(self, tap: Tap) -> Reply:

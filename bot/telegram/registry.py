@@ -99,6 +99,16 @@ class Registry:
             await self.save_chat(row)
         return row
 
+    def speaking(self, chat_id: int, lang: str) -> Chat | Person:
+        """The row of a chat, or of the person whose DM it is, in another language; for whoever writes it."""
+        row: Chat | Person = self._people[chat_id] if chat_id > 0 else self.chat(chat_id)
+        return replace(row, lang=lang)
+
+    def spoke(self, chat_id: int, lang: str) -> None:
+        """That row is durable."""
+        known: dict[int, Any] = self._people if chat_id > 0 else self._chats
+        known[chat_id] = self.speaking(chat_id, lang)
+
     async def save_chat(self, chat: Chat) -> None:
         await self._database.commit(Unit.of(chat))
         self._chats[chat.chat_id] = chat

@@ -5,10 +5,12 @@ from typing import Any
 
 from telegram import Bot
 
-from bot.table.desk import replace
+from bot.table.commands import NoteChange
+from bot.table.desk import Answer
 from bot.table.service import Tables
 from bot.telegram.announce import announce_to
 from bot.telegram.registry import Registry
+from storage.unit import Unit
 
 
 class Tongues:
@@ -20,15 +22,33 @@ class Tongues:
         self._bot, self._tables, self._registry = bot, tables, registry
         self._later, self._repaint = later, repaint
 
-    async def switch(self, chat_id: int, lang: str) -> None:
-        """Speak a language in a chat. In a DM it is that person's own, at every table."""
+    async def switch(self, user: int, lang: str) -> None:
+        """Speak a language in somebody's DM: his own, at every table."""
+        await self._registry.change_person(user, lang=lang)
+        self._show(user, lang)
+
+    async def switch_table(self, chat_id: int, change: NoteChange, update_id: int | None) -> bool:
+        """The same for a table, where it is recorded: both in one transaction. False if it was delivered again."""
+
+        def along() -> Unit:
+            return Unit.of(self._registry.speaking(chat_id, change.after))
+
+        if await self._tables.submit(chat_id, change, update_id, along) == Answer("done"):
+            return False
+        self._registry.spoke(chat_id, change.after)
+        self._show(chat_id, change.after)
+        return True
+
+    def _show(self, chat_id: int, lang: str) -> None:
         if chat_id > 0:
-            await self._registry.change_person(chat_id, lang=lang)
             self.repaint_of(chat_id)
         else:
-            await self._registry.save_chat(replace(self._registry.chat(chat_id), lang=lang))
             self._repaint(chat_id)
         self._later(announce_to(self._bot, chat_id, lang))
+
+    def moved(self, group: int) -> None:
+        """A group has a new id: lists of commands do not follow by themselves (T4)."""
+        self._later(announce_to(self._bot, group, self._registry.chat(group).lang))
 
     def repaint_of(self, user: int) -> None:
         """Paint anew every table that shows this person something in his DM."""
