@@ -31,13 +31,14 @@ def best_split(cards: Triple, strength: Strength) -> Laid:
 def _best(cards: Triple, count: int, worth: Mapping[Triple, Any]) -> tuple[list[Any], Laid]:
     if not count:
         return [], ()
-    top = max(worth[triple] for triple in combinations(cards, SIZE))
+    triples = list(combinations(cards, SIZE))
+    top = max(map(worth.__getitem__, triples))
     found = []
-    for triple in combinations(cards, SIZE):
+    for triple in triples:
         if worth[triple] == top:
             rest, others = _best(_without(cards, triple), count - 1, worth)
             found.append(([top, *rest], (triple, *others)))
-    return max(found, key=lambda split: split[0])
+    return max(found, key=itemgetter(0))
 
 
 class Ways(Sequence[Split]):

@@ -151,22 +151,24 @@ def _third_of_run(high: int, low: int, scale: BragScale) -> int:
 
 def _rank(cards: tuple[Card, ...], reading: tuple[Card, ...], scale: BragScale) -> BragRank:
     kind, ranks, kicker = _worth(reading, scale)
-    weights = _weights(cards, reading, scale)
-    used = len(weights) if scale.wild_count_breaks_tie else min(len(weights), 1)
-    braggers = tuple(sorted(filter(None, weights), reverse=True))
+    used, braggers = (0, ()) if cards is reading else _used(cards, reading, scale)
     return BragRank((_PLACE[kind], ranks, -used, kicker, braggers), kind, cards, reading)
 
 
-def _weights(cards: tuple[Card, ...], reading: tuple[Card, ...], scale: BragScale) -> list[int]:
-    if cards is reading:
-        return []
+def _used(
+    cards: tuple[Card, ...], reading: tuple[Card, ...], scale: BragScale
+) -> tuple[int, tuple[int, ...]]:
+    """How many wilds stand for other cards, as far as that counts, and the weights of those that have one (A3)."""
     wilds = _WILDS[scale.wilds]
-    return [wilds[card] for card, read in zip(cards, reading, strict=True) if card != read]
+    weights = [wilds[card] for card, read in zip(cards, reading, strict=True) if card != read]
+    used = len(weights) if scale.wild_count_breaks_tie else min(len(weights), 1)
+    return used, tuple(sorted(filter(None, weights), reverse=True))
 
 
 def _worth(cards: tuple[Card, ...], scale: BragScale) -> tuple[Kind, tuple[int, ...], int]:
     """Kind, ranks and odd card of three natural cards."""
-    high, middle, low = ranks = tuple(sorted(map(rank, cards), reverse=True))
+    low, middle, high = sorted(map(rank, cards))
+    ranks = high, middle, low
     if high == low:
         return Kind.PRIAL, (_prial_place(high, scale),), 0
     if middle in (high, low):
