@@ -2,14 +2,13 @@
 
 import pytest
 
-from tests.bench.splits import LIMITS, measure
+from tests.bench.splits import LIMITS, WILDS, measure
 
-SLACK = 2
-"""A slow processor takes so many times as long as the limit allows."""
+SLACK = 1.5
+"""A slow or busy processor may take so many times as long as the limit allows."""
 
 
 @pytest.mark.parametrize("size", LIMITS)
-@pytest.mark.parametrize("wilds", ["none", "twos"])
-def test_best_split_is_quick(size: int, wilds: str) -> None:
-    rounds = [measure(size, wilds, deals=40).median for _ in range(3)]
-    assert min(rounds) < SLACK * LIMITS[size]
+@pytest.mark.parametrize("wilds", WILDS)
+def test_every_split_is_quick(size: int, wilds: str) -> None:
+    assert measure(size, wilds, deals=8).longest < SLACK * LIMITS[size]
