@@ -61,4 +61,4 @@ def shares(
     """Winners and their chips; odd chips go one by one from the dealer's left (A25, X134, X137)."""
     ordered = tuple(sorted(winners, key=lambda seat: (seat - dealer - 1) % seats))
     each, odd = divmod(amount, len(ordered))
-    return ordered, tuple(each + (place < odd) for place in range(len(ordered)))
+    return ordered, (each + 1,) * odd + (each,) * (len(ordered) - odd)

@@ -1,12 +1,12 @@
 """Trinka and Seka: points of a suit, and the two triples that beat them (S33–S45, A55)."""
 
-from collections import Counter
 from collections.abc import Sequence
 
-from bot.engine.cards import Card, rank, suit
+from bot.engine.cards import FULL_PACK, Card, rank
 
-_ACE, _TEN, _SIX = 14, 10, 6
 TOP_TRIPS, SECOND_TRIPS = 1000, 999
+_POINTS = {card: 11 if card[0] == "A" else min(rank(card), 10) for card in FULL_PACK}
+_TRIPS = {"A": "aaa", "6": "666"}
 
 
 def points(cards: Sequence[Card], *, trips_top: str = "aaa", two_aces_22: bool = False) -> int:
@@ -14,27 +14,27 @@ def points(cards: Sequence[Card], *, trips_top: str = "aaa", two_aces_22: bool =
     triple = trips(cards)
     if triple:
         return TOP_TRIPS if triple == trips_top else SECOND_TRIPS
-    aces = sum(rank(card) == _ACE for card in cards)
-    return max(_best_suit(cards), 22 if two_aces_22 and aces == 2 else 0)
+    best = _best_suit(cards)
+    return max(best, 22) if two_aces_22 and [card[0] for card in cards].count("A") == 2 else best
 
 
 def trips(cards: Sequence[Card]) -> str:
     """`aaa`, `666`, or nothing: no other triple counts (S36, S37)."""
-    return {frozenset({_ACE}): "aaa", frozenset({_SIX}): "666"}.get(frozenset(map(rank, cards)), "")
+    return _TRIPS.get("".join({card[0] for card in cards}), "")
 
 
 def is_three_tens(cards: Sequence[Card]) -> bool:
     """Whether the holder may demand a redeal (S38, S39)."""
-    return all(rank(card) == _TEN for card in cards)
+    return all(card[0] == "T" for card in cards)
 
 
 def lift_points(card: Card) -> int:
     """What one card counts, in a suit and in the cut for high (S35, S84): the ace 11, courts 10 (A40)."""
-    return 11 if rank(card) == _ACE else min(rank(card), 10)
+    return _POINTS[card]
 
 
 def _best_suit(cards: Sequence[Card]) -> int:
-    sums: Counter[str] = Counter()
+    sums: dict[str, int] = {}
     for card in cards:
-        sums[suit(card)] += lift_points(card)
+        sums[card[1]] = sums.get(card[1], 0) + _POINTS[card]
     return max(sums.values())
