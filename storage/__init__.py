@@ -6,7 +6,8 @@
 
 - `unit`, `rows`, `ledger`: what may be written, as values; `commit` takes a `Unit`, all of it or nothing.
 - `database`, `connection`, `lock`, `migrations`: opening, and refusing to open with a line that helps.
-- `writer`, `statements`: one owner of the write connection; waiting units share a transaction.
+- `writer`, `statements`, `log`: one owner of the write connection; waiting units share a transaction, and in a pause
+  the write-ahead log is folded.
 - `queries`, `moving`: the named reads, and the two writes that are no units (a chat that moves, pruning).
 - `check`, `backup`: the proofs of the books, and copies.
 """

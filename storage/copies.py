@@ -1,11 +1,13 @@
 """A whole copy of an open database as one self-contained file, which appears complete or not at all."""
 
 import os
+import sqlite3
 from pathlib import Path
 
 import aiosqlite
 
-from storage.connection import connect, pragma, readable
+from storage.connection import connect, pragma
+from storage.errors import WriteFailed
 from storage.lock import beside
 
 
@@ -21,9 +23,11 @@ async def copy_to_part(connection: aiosqlite.Connection, part: Path) -> None:
     discard(part)
     try:
         async with connect(part, mode="rwc") as target:
-            with readable(part):
-                await connection.backup(target)
-                await pragma(target, "journal_mode = DELETE")
+            await connection.backup(target)
+            await pragma(target, "journal_mode = DELETE")
+    except sqlite3.OperationalError as error:
+        discard(part)
+        raise WriteFailed(f"cannot write {part} ({error}): make room, or choose another disk") from error
     except BaseException:
         discard(part)
         raise

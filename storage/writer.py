@@ -5,24 +5,30 @@ Rules it keeps:
 - Units that wait are written together, in order, in one transaction. If that fails, each is tried alone.
 - Callers never touch the connection, so a cancelled one cannot leave a transaction open (S1). Its unit is
   dropped while it waits; once its transaction has begun, it is written.
+- In a pause the write-ahead log is folded into the database and emptied (S6). Nobody waits for that to succeed.
 """
 
 import asyncio
 import itertools
 import logging
+import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 import aiosqlite
 
 from storage.connection import fetch
 from storage.errors import DatabaseClosed
+from storage.log import fold
 from storage.refusals import explain
 from storage.statements import plan
 from storage.unit import Unit
 
 LOG = logging.getLogger(__name__)
+PAUSE_SECONDS = 2.0
+"""So long without a write, and the log is folded."""
 
 Job = Callable[[aiosqlite.Connection], Awaitable[None]]
 
@@ -43,6 +49,7 @@ class Writer:
         self._current: Sequence[_Order] = ()
         self._wake = asyncio.Event()
         self._closing = False
+        self._unfolded = False  # something was written since the log was empty
         self._entry_ids = itertools.count(1)
 
     async def submit(self, work: Unit | Job) -> None:
@@ -58,7 +65,7 @@ class Writer:
         try:
             await self._number_entries()
             while not self._closing or self._waiting:
-                await self._wake.wait()
+                await self._called()
                 self._wake.clear()
                 await self._write_waiting()
         finally:
@@ -82,13 +89,33 @@ class Writer:
         if self._closing:
             raise DatabaseClosed("the database is closed: nothing can be read or written any more")
 
+    async def _called(self) -> None:
+        """Wait for work. As long as none comes, try to fold the log again and again: a reader may stand on it."""
+        while self._unfolded:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PAUSE_SECONDS):
+                    await self._wake.wait()
+                return
+            self._unfolded = not await self._fold()
+        await self._wake.wait()
+
+    async def _fold(self) -> bool:
+        """Whether nothing is left to do. What goes wrong (a full disk) is tried again after the next write."""
+        try:
+            return await fold(self._connection)
+        except sqlite3.Error:
+            LOG.warning("the write-ahead log could not be folded into the database", exc_info=True)
+            return True
+
     async def _number_entries(self) -> None:
+        """Go on after the last entry that there is: a job may have made some of its own."""
         [(last,)] = await fetch(self._connection, "SELECT coalesce(max(id), 0) FROM entries")
         self._entry_ids = itertools.count(last + 1)
 
     async def _write_waiting(self) -> None:
         while orders := self._take():
             self._current = orders
+            self._unfolded = True
             await self._write(orders)
 
     def _take(self) -> list[_Order]:
@@ -128,8 +155,15 @@ class Writer:
     def _job(self, orders: Sequence[_Order]) -> Job:
         work = orders[0].work
         if not isinstance(work, Unit):
-            return work
+            return self._numbered(work)
         return self._units([order.work for order in orders if isinstance(order.work, Unit)])
+
+    def _numbered(self, work: Job) -> Job:
+        async def write(connection: aiosqlite.Connection) -> None:
+            await work(connection)
+            await self._number_entries()
+
+        return write
 
     def _units(self, units: Sequence[Unit]) -> Job:
         async def write(connection: aiosqlite.Connection) -> None:

@@ -91,6 +91,15 @@ async def test_what_the_new_id_has_gathered_is_added(database: Database) -> None
     assert await check(database) == []
 
 
+async def test_the_first_step_after_that_is_written_like_any_other(database: Database) -> None:
+    """The move has made an entry of its own, for chips given twice: the ledger is numbered on behind it."""
+    await database.commit(samples.everything())
+    await database.commit(samples.chat(NEW) + Unit.of(samples.chips(BOB, 100, NEW)))
+    await move_chat(database, CHAT, NEW)
+    await database.commit(Unit.of(samples.stake(BOB, 8, NEW)))
+    assert await queries.balance(database, wallet(NEW, BOB)) == 470 - 8
+
+
 async def test_two_chats_that_have_played_do_not_become_one(database: Database) -> None:
     await database.commit(samples.everything())
     await database.commit(samples.chat(NEW) + Unit.of(samples.hand(NEW)))
