@@ -25,6 +25,7 @@ from bot.telegram.announce import announce
 from bot.telegram.app import UPDATES, App
 from bot.telegram.lifeline import Lifeline, OtherInstance
 from bot.telegram.limits import Limiter
+from bot.telegram.lines import Lines
 from bot.telegram.operator import Alarms
 from bot.telegram.polling import Poller
 from bot.telegram.reconciler import Reconciler, Shown
@@ -123,8 +124,8 @@ async def running(config: Config) -> AsyncIterator[App]:
     """A bot at work: everything is built on the way in and taken down, in bounded time, on the way out (S4, T38)."""
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(Database.open(config.database))
-        lifeline = Lifeline()
-        application = _application(config, lifeline)
+        lifeline, lines = Lifeline(), Lines()
+        application = _application(config, lifeline, lines)
         await application.initialize()
         stack.push_async_callback(application.shutdown)
         tables = Tables(database)
@@ -135,7 +136,7 @@ async def running(config: Config) -> AsyncIterator[App]:
         stack.callback(pruning.cancel)
         reconciler = Reconciler(application.bot, Screens(database), draw)
         stack.push_async_callback(reconciler.close)
-        app = App(application, database, tables, registry, reconciler, lifeline, config.operator)
+        app = App(application, database, tables, registry, reconciler, lifeline, lines, config.operator)
         stack.push_async_callback(app.close)
         app.install()
         _heed_alarms(stack, app, config)
@@ -204,7 +205,8 @@ async def _listen(stack: AsyncExitStack, application: AnyApplication, webhook: W
     """First somebody listens, then Telegram hears of it; after a stop it keeps what comes until the next start."""
 
     async def handle(update: dict[str, Any]) -> None:
-        await application.process_update(Update.de_json(update, application.bot))
+        arrived = Update.de_json(update, application.bot)
+        await application.update_processor.process_update(arrived, application.process_update(arrived))
 
     server = WebhookServer(webhook, handle)
     await server.start()
@@ -234,7 +236,7 @@ async def _drop(name: str) -> None:
     await asyncio.gather(*late, return_exceptions=True)
 
 
-def _application(config: Config, lifeline: Lifeline) -> AnyApplication:
+def _application(config: Config, lifeline: Lifeline, lines: Lines) -> AnyApplication:
     builder = (
         ApplicationBuilder()
         .token(config.token or "")
@@ -244,7 +246,7 @@ def _application(config: Config, lifeline: Lifeline) -> AnyApplication:
         .get_updates_request(AiohttpRequest(config.api_url, watch=lifeline.heed))
         .rate_limiter(Limiter())
         .updater(None)
-        .concurrent_updates(True)
+        .concurrent_updates(lines)
     )
     return builder.build()
 

@@ -34,8 +34,13 @@ def desired(
     bot: str,
     person: Callable[[int], Reader],
     uis: Mapping[int, Ui],
+    *,
+    link: str,
 ) -> dict[int, Slots]:
-    """Slots by chat: the group's table and menu, and a panel in each player's DM (DESIGN 6)."""
+    """Slots by chat: the group's table and menu, and a panel in each player's DM (DESIGN 6).
+
+    `link` leads to a seat at the table (T47).
+    """
     if state.practice:
         reader = person(state.chat)
         pictures = value(PICTURES, state.in_force) and reader.pictures
@@ -50,18 +55,18 @@ def desired(
         pictures = value(PICTURES, state.in_force) and group.pictures and reader.pictures
         panel = panel_screen(state, user, reader.lang, title, uis.get(user), pictures=pictures)
         shown[user] = {f"panel:{state.chat}": _coloured(panel, state)} if panel else {}
-    _beside(shown, state, title, bot, person)
+    _beside(shown, state, title, link, person)
     return shown
 
 
 def _beside(
-    shown: dict[int, Slots], state: TableState, title: str, bot: str, person: Callable[[int], Reader]
+    shown: dict[int, Slots], state: TableState, title: str, link: str, person: Callable[[int], Reader]
 ) -> None:
     """What stands in DMs beside the panels: the way back for who sits out, and news."""
     for chair in state.chairs:
         away = away_screen(state, chair, person(chair.user).lang, title)
         shown.setdefault(chair.user, {}).update({f"panel:{state.chat}:away": away} if away else {})
-    for user, screen in told(state, title, bot, lambda user: person(user).lang).items():
+    for user, screen in told(state, title, link, lambda user: person(user).lang).items():
         shown.setdefault(user, {})[f"panel:{state.chat}:news"] = screen
 
 

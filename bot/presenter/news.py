@@ -12,20 +12,17 @@ CALLS = ("lobby", "hand")
 """News that ring: they were asked for (`/next`)."""
 
 
-def join_link(bot: str, chat: int) -> str:
-    """The deep link that opens the DM and seats (T47): payload letters, digits, - and _ only."""
-    return f"https://t.me/{bot}?start=join{chat}"
+def told(state: TableState, title: str, link: str, lang_of: Callable[[int], str]) -> dict[int, Screen]:
+    """By user, what stands in a DM; `link` leads to a seat (T47)."""
+    return {
+        news.user: _direct(state, news, title, link, lang_of(news.user)) for news in state.news if news.dm
+    }
 
 
-def told(state: TableState, title: str, bot: str, lang_of: Callable[[int], str]) -> dict[int, Screen]:
-    """By user, what stands in a DM."""
-    return {news.user: _direct(state, news, title, bot, lang_of(news.user)) for news in state.news if news.dm}
-
-
-def _direct(state: TableState, news: News, title: str, bot: str, lang: str) -> Screen:
+def _direct(state: TableState, news: News, title: str, link: str, lang: str) -> Screen:
     text = say(lang, text_key("news", news.what), chat=html_name(title), number=news.hand_no)
     seated = news.what == "seated" or (news.what in CALLS and state.chair(news.user))
-    join = Button(say(lang, "button-join"), url=join_link(bot, state.chat))
+    join = Button(say(lang, "button-join"), url=link)
     fresh = f"{news.what}-{news.hand_no}"
     return Screen(text, () if seated else ((join,),), fresh=fresh, loud=True, leave="keep")
 

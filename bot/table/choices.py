@@ -136,7 +136,7 @@ def open_menu(desk: Desk, command: OpenMenu) -> None:
     if kind in ADMIN_PAGES:
         admins_only(command)
     elif not command.admin:
-        _may_read(desk, command.user)
+        _may_read(desk, command)
     if command.about:
         user = int(rest.rpartition(".")[2])
         desk.set(names={**desk.state.names, user: command.about})
@@ -144,11 +144,16 @@ def open_menu(desk: Desk, command: OpenMenu) -> None:
     desk.answer = Answer("menu")
 
 
-def _may_read(desk: Desk, user: int) -> None:
-    """In mid-hand the group's messages are for the hand (T6)."""
+def _may_read(desk: Desk, command: OpenMenu) -> None:
+    """In mid-hand the group's messages are for the hand (T6); to put the menu away spares it some."""
     if desk.state.phase is TablePhase.CLOSED:
         raise Rejected("only_admins")
     if desk.state.chairs:
-        desk.seated(user)
-    if desk.state.phase in MID_HAND:
+        desk.seated(command.user)
+    if desk.state.phase in MID_HAND and command.page:
         raise Rejected("menu_between_hands")
+
+
+def over_the_deal(page: str) -> str:
+    """What stands open stays so when a hand begins; but a question about the hand before is none about this (T16)."""
+    return "admin" if page.startswith("sure.") else page

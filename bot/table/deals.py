@@ -8,6 +8,7 @@ from bot.engine.game import start
 from bot.engine.state import NeedShuffle
 from bot.games import game
 from bot.table.antes import await_antes, dealer_goes_in, pay_for_others, skip_missing
+from bot.table.choices import over_the_deal
 from bot.table.commands import ConfirmAnte, CutPack, DealHand, DealShort, Tick, Wish
 from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.fairness import await_cut, cut_order, seal
@@ -103,8 +104,8 @@ def seat_players(desk: Desk, host: int) -> None:
     hand, players = (state.hand, state.players) if state.hand else (state.last_hand, state.last_players)
     desk.set(
         players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
-        packs=(), wishes=(), voluntary=(), menu="", stood_for=(), cleared=(), premoves=(), in_force=state.settings,
-        accusers=(), vote=None, reporting=False,
+        packs=(), wishes=(), voluntary=(), menu=over_the_deal(state.menu), stood_for=(), cleared=(),
+        premoves=(), in_force=state.settings, accusers=(), vote=None, reporting=False,
         last_voluntary=state.voluntary if state.hand else state.last_voluntary,
     )  # fmt: skip
 

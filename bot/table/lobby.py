@@ -16,6 +16,7 @@ def open_lobby(desk: Desk, command: OpenLobby) -> None:
     """/play: open a lobby, or say that there is one; the table screen comes up again (T20)."""
     if desk.state.phase is TablePhase.CLOSED:
         desk.set(phase=TablePhase.LOBBY, log=(), hand=None, players=(), voluntary=(), notice=None)
+        desk.set(opened=desk.state.opened + 1)
         begin_anew(desk, "lobby")
         desk.wait()
         desk.answer = Answer("lobby_open")

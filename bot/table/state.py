@@ -134,6 +134,7 @@ class TableState(msgspec.Struct, frozen=True):
     chosen: dict[str, dict[str, Value]] = {}  # rule options by game, where they differ from the defaults
     chairs: tuple[Chair, ...] = ()
     names: dict[int, str] = {}  # of everybody whom the screens may mention
+    opened: int = 0  # how often the table was opened: links to a seat lead to one opening (T47)
     raised: int = 0  # how often the table was called up anew
     menu: str = ""  # the page of the settings menu that stands open, if any
     menus: int = 0  # how often it was called up anew

@@ -11,6 +11,7 @@ from telegram import Bot, CallbackQuery, Update, User
 from telegram.error import BadRequest, TelegramError
 from telegram.ext import (
     Application,
+    ApplicationHandlerStop,
     CallbackQueryHandler,
     ChatMemberHandler,
     CommandHandler,
@@ -29,6 +30,7 @@ from bot.table.service import Tables
 from bot.telegram.admins import Admins, Authority
 from bot.telegram.archive import Archive
 from bot.telegram.arrivals import Arrivals
+from bot.telegram.callees import Callees
 from bot.telegram.calls import Calls
 from bot.telegram.commands import Commands
 from bot.telegram.deeds import number_in
@@ -36,6 +38,7 @@ from bot.telegram.drain import Drain
 from bot.telegram.easel import Easel
 from bot.telegram.etiquette import Etiquette
 from bot.telegram.lifeline import Lifeline
+from bot.telegram.lines import Lines, about
 from bot.telegram.membership import Membership
 from bot.telegram.menus import Menus
 from bot.telegram.moves import Moves
@@ -46,9 +49,10 @@ from bot.telegram.reconciler import Hooks, Reconciler
 from bot.telegram.registry import Registry
 from bot.telegram.replies import Replies
 from bot.telegram.said import Speakers
-from bot.telegram.seating import Cashier
+from bot.telegram.seating import Cashier, tables_of
 from bot.telegram.starts import Starts
 from bot.telegram.taps import Reply, Tap, Taps, refusal
+from bot.telegram.tickets import Tickets
 from bot.telegram.tongues import Tongues
 from storage.database import Database
 
@@ -75,27 +79,33 @@ class App:
         registry: Registry,
         reconciler: Reconciler,
         lifeline: Lifeline,
+        lines: Lines,
         operator: int | None,
     ) -> None:
         self._application, self._tables, self._registry = application, tables, registry
-        self.lifeline = lifeline
+        self.lifeline, self._lines = lifeline, lines
         self._reconciler, self._tasks = reconciler, set[asyncio.Task[Any]]()
         self._cashier, membership = Cashier(database, tables), Membership(self.bot)
         name, replies = self.bot.username, Replies(reconciler)
+        tickets = Tickets(self.bot.token, name)
         self._replies = replies
         self.drain = Drain(tables)
-        self.easel = Easel(tables, registry, reconciler, self.drain, name)
+        callees = Callees(membership)
+        self.easel = Easel(tables, registry, reconciler, self.drain, callees, tickets, name)
+        callees.repaint = self.easel.repaint
         self.duty = Duty(
             operator, self.bot, registry, self.drain, replies, self.later, self.easel.repaint_all
         )
         self.drain.on_ready = self.duty.ready
-        self.taps = Taps(tables, registry, self._cashier, name, self.easel.repaint)
+        self.taps = Taps(tables, registry, self._cashier, tickets, self.easel.repaint)
         self.easel.uis = self.taps.uis
-        self.moves = Moves(database, tables, registry, reconciler)
-        self.practice = Practice(tables, registry, replies, name)
-        self.starts = Starts(tables, registry, self._cashier, membership, replies, self.easel.paint, name)
-        self.arrivals = Arrivals(self.bot, tables, registry, membership, reconciler, self.starts)
         tongues = Tongues(self.bot, tables, registry, self.later, self.easel.repaint)
+        self.moves = Moves(database, tables, registry, reconciler, tongues)
+        self.practice = Practice(tables, registry, replies, name)
+        self.starts = Starts(
+            tables, registry, self._cashier, membership, replies, self.easel.paint, tickets, name
+        )
+        self.arrivals = Arrivals(self.bot, tables, registry, membership, reconciler, self.starts)
         self.commands = Commands(tables, registry, self._cashier, membership, replies, tongues)
         self.etiquette = Etiquette(tables, registry, replies)
         self.commands.handlers |= {
@@ -128,11 +138,19 @@ class App:
         add(ChatMemberHandler(self.arrivals.on_own_member, ChatMemberHandler.MY_CHAT_MEMBER))
         add(ChatMemberHandler(self.arrivals.on_member, ChatMemberHandler.CHAT_MEMBER))
         self._application.add_error_handler(self.on_error)
-        self._tables.listeners.append(self.easel.paint)
+        self._lines.arrive = self.arrive
+        self._tables.listeners.append(self.easel.heed)
         moves, arrivals = self.moves, self.arrivals
         self._reconciler.listen(
             Hooks(moves.migrated, arrivals.forbidden, arrivals.muted, self._back, moves.no_topic)
         )
+
+    def arrive(self, update: Update) -> set[int]:
+        """In which tables' lines an update has to stand (T40)."""
+        message, user = update.message, update.effective_user
+        typed = (message.text or "").partition("@")[0] if message and message.chat.type == "private" else ""
+        left = tables_of(self._tables, user.id) if typed == "/leave" and user else set()
+        return {*about(update), *self.starts.arrive(update), *left}
 
     async def _back(self, chat: int, seconds: float) -> None:
         """The clock of a table begins anew, and so do its notices (T7, G2)."""
@@ -222,11 +240,16 @@ class App:
         return Reply()
 
     async def on_error(self, update: object, context: Context) -> None:
-        """Whatever breaks is logged, and whoever tapped gets an answer: nothing has changed (O3)."""
+        """
+        Whatever breaks is logged, and whoever tapped gets an answer: nothing has changed (O3).
+
+        So nothing may change afterwards: the update goes to no other handler, and the tap has one answer.
+        """
         log.error("an update could not be handled", exc_info=context.error)
         if isinstance(update, Update) and update.callback_query is not None:
             lang = self._registry.lang(update.callback_query.from_user.id)
             self.later(pop_up(update.callback_query, say(lang, "error-unexpected"), alert=True))
+        raise ApplicationHandlerStop
 
 
 def belongs(query: CallbackQuery, token: Token) -> bool:

@@ -2,11 +2,12 @@
 The bot and people come into groups and leave them, and DMs are opened and blocked.
 
 A group that the bot cannot reach or write to is frozen: nobody's time runs out there (T22, T23). If the bot does
-not come back in `GONE_SECONDS`, the hand is void and every stake goes back.
+not come back in `GONE_SECONDS`, the hand is void and every stake goes back; that time runs on over restarts.
 """
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
@@ -21,7 +22,7 @@ from bot.presenter.names import html_name
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say
 from bot.presenter.tokens import Token
-from bot.table.commands import GetUp, Stop
+from bot.table.commands import CallMe, Command, GetUp, Stop
 from bot.table.desk import Rejected, replace
 from bot.table.service import Tables
 from bot.table.state import TablePhase
@@ -32,6 +33,7 @@ from bot.telegram.registry import Registry
 from bot.telegram.starts import Starts
 
 GONE_SECONDS = 3_600.0
+LOOK_SECONDS = 30.0  # in which Telegram can say, after a start, that the bot has been let in again meanwhile
 
 Context = ContextTypes.DEFAULT_TYPE
 log = logging.getLogger(__name__)
@@ -48,14 +50,15 @@ class Arrivals:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def resume(self) -> None:
-        """After a start: groups that the bot had to leave get their time anew, should it still be out of them."""
+        """After a start: for groups that the bot had to leave time goes on, should it still be out of them."""
         for chat in self._registry.groups():
             if chat.status == "left":
-                self._arm(chat.chat_id)
+                gone = 0.0 if chat.left_at is None else time.time() - chat.left_at
+                self._arm(chat.chat_id, max(GONE_SECONDS - gone, min(LOOK_SECONDS, GONE_SECONDS)))
                 self._start(self._look(TelegramChat(chat.chat_id, TelegramChat.GROUP, title=chat.title)))
 
     def close(self) -> None:
-        """Forget all limits; the next start sets them anew."""
+        """Ring no more; the next start knows from storage what was to come."""
         for limit in self._limits.values():
             limit.cancel()
         self._limits.clear()
@@ -103,13 +106,13 @@ class Arrivals:
             return
         self._membership.forget(change.chat.id)
         if not is_in(change.new_chat_member):
-            await self._rise(change.chat.id, change.new_chat_member.user.id)
+            await self._rise(change.chat.id, change.new_chat_member.user.id, update.update_id)
 
     async def on_left(self, update: Update, context: Context) -> None:
         """The service message that everybody hears: who is out of the group gets up from its table (T48)."""
         message = update.message
         if message and message.left_chat_member:
-            await self._rise(message.chat.id, message.left_chat_member.id)
+            await self._rise(message.chat.id, message.left_chat_member.id, update.update_id)
 
     async def on_title(self, update: Update, context: Context) -> None:
         """Panels in DMs name the group by its title of today."""
@@ -133,18 +136,30 @@ class Arrivals:
             if is_in(await self._bot.get_chat_member(chat.id, self._bot.id)):
                 await self._came(chat, None)
 
-    async def _rise(self, chat: int, user: int) -> None:
+    async def _rise(self, chat: int, user: int, update_id: int) -> None:
+        """Who is out of a group has no chair there, waits for none, and is called to nothing."""
         state = self._tables.state(chat)
         if state.chair(user) or state.place(user):
             with suppress(Rejected):  # he is leaving already
-                await self._tables.submit(chat, GetUp(user))
+                await self._tables.submit(chat, GetUp(user), update_id)
+        if user in state.callers:
+            await self._call_off(chat, user)
+
+    async def _call_off(self, chat: int, user: int) -> None:
+        async def again() -> Command:
+            if user not in self._tables.state(chat).callers:  # he was called just now
+                raise Rejected("stale")
+            return CallMe(user, "")
+
+        with suppress(Rejected):
+            await self._tables.decide(chat, again)
 
     # The bot itself
 
     async def _came(self, chat: TelegramChat, lang: str | None) -> None:
         """Added, or added again: the table is shown as it stands; where there is none, how to open one is said."""
         row = await self._registry.enter(chat, lang)
-        await self._registry.save_chat(replace(row, status="active"))
+        await self._registry.save_chat(replace(row, status="active", left_at=None))
         self._disarm(chat.id)
         self._tables.renew(chat.id)
         state = self._tables.state(chat.id)
@@ -163,8 +178,8 @@ class Arrivals:
         """Put out of a group: nothing is dealt or timed out there until the bot is back, or the limit is over."""
         if not self._registry.knows(chat) or self.is_away(chat):
             return
-        await self._registry.save_chat(replace(self._registry.chat(chat), status="left"))
-        self._arm(chat)
+        await self._registry.save_chat(replace(self._registry.chat(chat), status="left", left_at=time.time()))
+        self._arm(chat, GONE_SECONDS)
         self._tell_players(chat, "left-group")
 
     async def forbidden(self, chat: int, reason: str) -> None:
@@ -179,9 +194,9 @@ class Arrivals:
         if chat < 0:
             self._tell_players(chat, "muted-in-group")
 
-    def _arm(self, chat: int) -> None:
+    def _arm(self, chat: int, seconds: float) -> None:
         self._disarm(chat)
-        self._limits[chat] = asyncio.get_running_loop().call_later(GONE_SECONDS, self._ring, chat)
+        self._limits[chat] = asyncio.get_running_loop().call_later(seconds, self._ring, chat)
 
     def _disarm(self, chat: int) -> None:
         if limit := self._limits.pop(chat, None):

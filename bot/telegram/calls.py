@@ -1,5 +1,6 @@
 """/next: call me when the next hand or lobby begins: in this group or, asked in DM, wherever one has played."""
 
+import asyncio
 import time
 
 from bot.presenter.names import html_name
@@ -29,34 +30,35 @@ class Calls:
         if said.private:
             return await self._everywhere(said)
         await self._registry.enter(said.message.chat, said.user.language_code)
-        answer = await self._toggle(said, said.chat)
+        answer = await self._toggle(said, said.chat, said.update_id)
         if answer != Answer("done"):  # delivered again
             self._replies.say(said, answered(said.lang, answer.code, answer.params))
 
     async def _everywhere(self, said: Said) -> None:
-        """In all groups at once; where one was to be called already, all calls are taken back."""
+        """
+        In all groups at once; where one was to be called already, all calls are taken back.
+
+        One update is one mark in storage, though many tables share it: it is the first that tells a repetition.
+        """
         chats = await self._groups_of(said.user.id)
         standing = [chat for chat in chats if said.user.id in self._tables.state(chat).callers]
-        for chat in (changed := standing or chats):
-            await self._toggle(said, chat)
+        for place, chat in enumerate(changed := standing or chats):
+            if await self._toggle(said, chat, None if place else said.update_id) == Answer("done"):
+                return  # delivered again
         names = listed(said.lang, [html_name(self._registry.chat(chat).title) for chat in changed])
         key = "not-called-in" if standing else "called-in"
         self._replies.say(
             said, say(said.lang, key, chats=names) if changed else say(said.lang, "no-group-to-call")
         )
 
-    async def _toggle(self, said: Said, chat: int) -> Answer:
-        """One update is one mark in storage, so asked in DM it marks nothing: many tables would share it."""
-        mark = None if said.private else said.update_id
+    async def _toggle(self, said: Said, chat: int, mark: int | None) -> Answer:
         return await self._tables.submit(chat, CallMe(said.user.id, said.user.full_name), mark)
 
     async def _groups_of(self, user: int) -> list[int]:
         """Groups where somebody has chips or waits for a call, and is a member still."""
-        return [
-            row.chat_id
-            for row in self._registry.groups()
-            if await self._known_in(row.chat_id, user) and await self._membership.is_member(row.chat_id, user)
-        ]
+        chats = [row.chat_id for row in self._registry.groups() if await self._known_in(row.chat_id, user)]
+        members = await asyncio.gather(*(self._membership.is_member(chat, user) for chat in chats))
+        return [chat for chat, member in zip(chats, members, strict=True) if member]
 
     async def _known_in(self, chat: int, user: int) -> bool:
         called = user in self._tables.state(chat).callers

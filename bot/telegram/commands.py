@@ -150,12 +150,12 @@ class Commands:
         """Turn to the next language: the group's, or in the DM one's own."""
         known = languages()
         lang = known[(known.index(said.lang) + 1) % len(known)]
-        if said.private:
-            await self._registry.meet(said.user, time.time())
-            await self._tongues.switch(said.chat, lang)
-        elif not await self._speak(said, lang):
-            return
-        self._replies.say(said, say(lang, "lang-set"))
+        if await (self._turn(said, lang) if said.private else self._speak(said, lang)):
+            self._replies.say(said, say(lang, "lang-set"))
+
+    async def _turn(self, said: Said, lang: str) -> bool:
+        await self._registry.meet(said.user, time.time())
+        return await self._tongues.switch(said.chat, lang, said.update_id)
 
     async def _speak(self, said: Said, lang: str) -> bool:
         """Let the group's screens speak a language; for admins, and recorded like every setting of the chat."""

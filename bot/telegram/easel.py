@@ -10,9 +10,11 @@ from bot.presenter.keys import Ui
 from bot.presenter.practice import GROUP
 from bot.table.service import Tables
 from bot.table.state import TableState
+from bot.telegram.callees import Callees
 from bot.telegram.drain import Drain
 from bot.telegram.notices import hushed, next_mark, notices
 from bot.telegram.registry import Registry
+from bot.telegram.tickets import Tickets
 
 
 class Shower(Protocol):
@@ -24,12 +26,18 @@ class Shower(Protocol):
 class Easel:
     """Paints tables. `uis`: what each person does on his panel at each table (a keypad, a question)."""
 
-    def __init__(self, tables: Tables, registry: Registry, shower: Shower, drain: Drain,
-                 bot_name: str) -> None:  # fmt: skip
+    def __init__(self, tables: Tables, registry: Registry, shower: Shower, drain: Drain, callees: Callees,
+                 tickets: Tickets, bot_name: str) -> None:  # fmt: skip
         self._tables, self._registry, self._shower = tables, registry, shower
-        self._drain, self._bot_name = drain, bot_name
+        self._drain, self._callees = drain, callees
+        self._tickets, self._bot_name = tickets, bot_name
         self._bells: dict[int, asyncio.TimerHandle] = {}
         self.uis: MutableMapping[tuple[int, int], Ui] = {}
+
+    def heed(self, state: TableState) -> None:
+        """A step was made."""
+        self._callees.heed(state)
+        self.paint(state)
 
     def paint(self, state: TableState) -> None:
         """Make every chat of a table show its state, and again when a notice is due."""
@@ -50,6 +58,7 @@ class Easel:
 
     def repaint_all(self) -> None:
         """Paint all tables."""
+        self._callees.trust(self._tables.all())
         for state in self._tables.all():
             self.paint(state)
 
@@ -62,14 +71,18 @@ class Easel:
     def _slots(self, state: TableState, title: str) -> dict[int, Slots]:
         uis = {user: ui for (user, of), ui in self.uis.items() if of == state.chat}
         group = self._registry.group_reader(state.chat)
-        shown = desired(state, group, title, self._bot_name, self._registry.reader, uis)
+        shown = desired(
+            state, group, title, self._bot_name, self._registry.reader, uis, link=self._tickets.link(state)
+        )
         told = {} if self._tables.unseen(state.chat) else notices(
             state, time.time(), group.lang, title, self._registry.lang
         )  # fmt: skip
+        hidden = self._callees.hidden(state)
         made = {
             user: {
                 slot: screen if slot.endswith(":news") else hushed(state, screen)
                 for slot, screen in slots.items()
+                if not (slot.endswith(":news") and user in hidden)
             }
             for user, slots in shown.items()
         }

@@ -3,17 +3,22 @@ Who may do what in a group: admins, anonymous admins, members, and who is no per
 
 A bot that is no admin gets no `chat_member` updates of others and `getChatMember` is sure only for itself.
 So admins are read from `getChatAdministrators`, and membership is best effort (DESIGN 6).
+
+Others may wait behind whoever is asked about, so nobody waits for Telegram longer than `lines.patience` (T40).
 """
 
 import asyncio
 import time
 from collections import defaultdict
 from collections.abc import Callable
+from contextvars import ContextVar
 from typing import NamedTuple
 
 from telegram import Bot, ChatMember, ChatMemberRestricted, Message, User
 from telegram.constants import ChatMemberStatus
 from telegram.error import BadRequest, TelegramError
+
+from bot.telegram.lines import patience
 
 FRESH_SECONDS = 10.0  # how long a list of admins is believed (T50)
 # GroupAnonymousBot, Channel_Bot and Telegram itself: the same ids in every group, never a person (T25)
@@ -25,6 +30,18 @@ _NO_SUCH_MEMBER = ("user not found", "participant_id_invalid", "user_not_partici
 class _Known(NamedTuple):
     admins: frozenset[int]
     at: float
+
+
+class _Question(NamedTuple):
+    """Whether a person is in a chat, asked before anybody wanted to know."""
+
+    chat_id: int
+    user_id: int
+    answer: asyncio.Task[bool]
+
+
+_ahead: ContextVar[_Question | None] = ContextVar("ahead", default=None)
+"""What has been asked for the update that is being handled."""
 
 
 class Membership:
@@ -39,8 +56,9 @@ class Membership:
     async def is_admin(self, chat_id: int, user_id: int) -> bool:
         """Is this person an admin of the group now; if Telegram cannot be asked: no."""
         try:
-            return user_id in await self._admins(chat_id)
-        except TelegramError:
+            async with asyncio.timeout(patience()):
+                return user_id in await self._admins(chat_id)
+        except (TelegramError, TimeoutError):
             return False
 
     async def may_command(self, message: Message) -> bool:
@@ -52,11 +70,23 @@ class Membership:
 
     async def is_member(self, chat_id: int, user_id: int) -> bool:
         """False if Telegram says that this person is not in the group (T48, T49); true if it cannot tell."""
+        asked = _ahead.get()
+        if asked is not None and asked[:2] == (chat_id, user_id):
+            return await asked.answer
+        return await self._ask_member(chat_id, user_id)
+
+    def ask_ahead(self, chat_id: int, user_id: int) -> None:
+        """Begin to ask for a member while he stands in line; in his turn `is_member` has the answer (T40)."""
+        answer = asyncio.get_running_loop().create_task(self._ask_member(chat_id, user_id))
+        _ahead.set(_Question(chat_id, user_id, answer))
+
+    async def _ask_member(self, chat_id: int, user_id: int) -> bool:
         try:
-            return is_in(await self._bot.get_chat_member(chat_id, user_id))
+            async with asyncio.timeout(patience()):
+                return is_in(await self._bot.get_chat_member(chat_id, user_id))
         except BadRequest as error:
             return not any(words in str(error).lower() for words in _NO_SUCH_MEMBER)
-        except TelegramError:
+        except (TelegramError, TimeoutError):
             return True
 
     def forget(self, chat_id: int) -> None:

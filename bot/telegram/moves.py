@@ -12,6 +12,7 @@ from bot.table.desk import Rejected, replace
 from bot.table.service import Tables
 from bot.telegram.reconciler import Reconciler
 from bot.telegram.registry import Registry
+from bot.telegram.tongues import Tongues
 from storage import queries
 from storage.database import Database
 from storage.errors import Conflict
@@ -26,11 +27,10 @@ _PANEL = re.compile(r"panel:(-?\d+)")
 class Moves:
     """Keeps tables, rows and screens together when a chat changes. Every method may be called again."""
 
-    def __init__(
-        self, database: Database, tables: Tables, registry: Registry, reconciler: Reconciler
-    ) -> None:
+    def __init__(self, database: Database, tables: Tables, registry: Registry, reconciler: Reconciler,
+                 tongues: Tongues) -> None:  # fmt: skip
         self._database, self._tables, self._registry = database, tables, registry
-        self._reconciler = reconciler
+        self._reconciler, self._tongues = reconciler, tongues
 
     async def migrated(self, old: int, new: int) -> None:
         """A group became a supergroup, as any of three signals told (T4, T5)."""
@@ -42,12 +42,15 @@ class Moves:
 
         if old == new:
             return
+        first = self._registry.knows(old)  # of the three signals
         try:
             await self._tables.move(old, new, carry)
         except Conflict as error:  # both were played in before the first signal came
             log.warning("%s", error)
             return await self._give_up(old)
         self._clear_panels(old, new)
+        if first:
+            self._tongues.moved(new)
 
     async def _give_up(self, chat: int) -> None:
         """Nobody reaches the old table any more: what lies on it goes back, and its clocks stop."""

@@ -11,7 +11,7 @@ from bot.presenter.texts import pick
 from storage import queries
 from storage.database import Database
 from storage.rows import Chat, Person
-from storage.unit import Unit
+from storage.unit import Unit, Update
 
 replace = msgspec.structs.replace
 
@@ -90,6 +90,11 @@ class Registry:
         if changed != self._people[user_id]:
             await self._save_person(changed)
         return changed
+
+    async def speak(self, user_id: int, lang: str, update: Update) -> None:
+        """Speak a language to a person. Raises DuplicateUpdate if this update has changed that before (T36)."""
+        await self._database.commit(Unit.of(self.speaking(user_id, lang), update))
+        self.spoke(user_id, lang)
 
     async def enter(self, chat: TelegramChat, lang: str | None) -> Chat:
         """The row of a group; a new one speaks the language of whoever called the bot first."""

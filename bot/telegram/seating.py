@@ -51,7 +51,9 @@ class Cashier:
         taken = user in await queries.granted(self._database, chat, now.date().isoformat())
         chair = state.chair(user)
         have = chair.chips if chair else await self.chips(chat, user) or 0
-        return Account(have, least_to_sit(state), state.setting(REFILL), taken, 23 - now.hour, chair is not None)
+        return Account(
+            have, least_to_sit(state), state.setting(REFILL), taken, 23 - now.hour, chair is not None
+        )
 
     async def top(self, chat: int) -> tuple[list[Line], list[Line]]:
         """The fullest wallets of a chat and the best winners: names and chips."""
@@ -60,12 +62,16 @@ class Cashier:
         return wallets, winners
 
 
+def tables_of(tables: Tables, user: int) -> set[int]:
+    """The chats where a person sits, or waits for a chair."""
+    return {state.chat for state in tables.all() if state.chair(user) or state.place(user)}
+
+
 async def rise(tables: Tables, user: int, update_id: int | None) -> list[int]:
     """Get up from every table where a person sits; from the DM (G11). The chats he left."""
     left: list[int] = []
-    for state in tables.all():
-        if state.chair(user) or state.place(user):
-            with suppress(Rejected):  # one table that says no keeps nobody at the others
-                await tables.submit(state.chat, GetUp(user), update_id if not left else None)
-                left.append(state.chat)
+    for chat in sorted(tables_of(tables, user)):
+        with suppress(Rejected):  # one table that says no keeps nobody at the others
+            await tables.submit(chat, GetUp(user), update_id if not left else None)
+            left.append(chat)
     return left

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from bot.engine.actions import Look
 from bot.presenter.keys import Ui
 from bot.presenter.my_cards import may_look, my_cards
-from bot.presenter.news import join_link
 from bot.presenter.picking import is_pair
 from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token
@@ -35,6 +34,7 @@ from bot.table.service import Tables
 from bot.telegram.deeds import Deed, deed_of, number_in, picked_after, picked_deed, picking_now, split_arg
 from bot.telegram.registry import Registry
 from bot.telegram.seating import Cashier
+from bot.telegram.tickets import Tickets
 
 LOOK_AFTER, LOOK_BEFORE = 1.0, 30.0
 """Seconds between the two taps that look: no double tap, and none that Telegram delivers late again (T14, T15)."""
@@ -68,12 +68,12 @@ class Taps:
         tables: Tables,
         registry: Registry,
         cashier: Cashier,
-        bot_name: str,
+        tickets: Tickets,
         repaint: Callable[[int], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._tables, self._registry, self._cashier = tables, registry, cashier
-        self._bot_name, self._repaint, self._clock = bot_name, repaint, clock
+        self._tickets, self._repaint, self._clock = tickets, repaint, clock
         self.uis: dict[tuple[int, int], Ui] = {}
         self._asked: dict[tuple[int, int], tuple[int, int, float]] = {}  # to look: hand, turn, when
         self._own: dict[str, Callable[[Tap], Awaitable[Reply]]] = {
@@ -147,7 +147,7 @@ class Taps:
     async def _join(self, tap: Tap) -> Reply:
         person = self._registry.person(tap.user)
         if person is None or person.dm != "open":
-            return Reply(url=join_link(self._bot_name, tap.token.chat))
+            return Reply(url=self._tickets.link(self._tables.state(tap.token.chat)))
         answer = await self._cashier.seat(tap.token.chat, tap.user, tap.name, tap.update_id)
         return Reply(answered(tap.lang, answer.code, answer.params), answer.alert)
 
@@ -163,10 +163,11 @@ class Taps:
 
     def _asked_before(self, tap: Tap) -> bool:
         state, key, now = self._tables.state(tap.token.chat), (tap.user, tap.token.chat), self._clock()
-        hand, turn, asked = self._asked.pop(key, (0, 0, -LOOK_BEFORE))
-        if (hand, turn) == (state.hand_no, state.hand.turn) and LOOK_AFTER <= now - asked <= LOOK_BEFORE:
+        moment = state.hand_no, state.asked_at(state.seat(tap.user) or 0)  # others may leave in between
+        *before, asked = self._asked.pop(key, (0, 0, -LOOK_BEFORE))
+        if (*before,) == moment and LOOK_AFTER <= now - asked <= LOOK_BEFORE:
             return True
-        self._asked[key] = (state.hand_no, state.hand.turn, now)
+        self._asked[key] = (*moment, now)
         return False
 
     async def _act(self, tap: Tap) -> Reply:

@@ -1,5 +1,6 @@
 """Which language a chat or a person gets: a switch shows at once on every open screen and in the list of commands."""
 
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -10,7 +11,8 @@ from bot.table.desk import Answer
 from bot.table.service import Tables
 from bot.telegram.announce import announce_to
 from bot.telegram.registry import Registry
-from storage.unit import Unit
+from storage.errors import DuplicateUpdate
+from storage.unit import Unit, Update
 
 
 class Tongues:
@@ -22,10 +24,14 @@ class Tongues:
         self._bot, self._tables, self._registry = bot, tables, registry
         self._later, self._repaint = later, repaint
 
-    async def switch(self, user: int, lang: str) -> None:
-        """Speak a language in somebody's DM: his own, at every table."""
-        await self._registry.change_person(user, lang=lang)
+    async def switch(self, user: int, lang: str, update_id: int) -> bool:
+        """Speak a language in somebody's DM: his own, at every table. False if it was delivered again (T36)."""
+        try:
+            await self._registry.speak(user, lang, Update(update_id, time.time()))
+        except DuplicateUpdate:
+            return False
         self._show(user, lang)
+        return True
 
     async def switch_table(self, chat_id: int, change: NoteChange, update_id: int | None) -> bool:
         """The same for a table, where it is recorded: both in one transaction. False if it was delivered again."""

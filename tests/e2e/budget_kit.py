@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -32,10 +32,13 @@ from bot.table.commands import (
 from bot.table.desk import Rejected
 from bot.table.service import Tables
 from bot.table.state import TablePhase, TableState
+from bot.telegram.callees import Callees
 from bot.telegram.drain import Drain
 from bot.telegram.easel import Easel
+from bot.telegram.membership import Membership
 from bot.telegram.notices import next_mark
 from bot.telegram.registry import Registry
+from bot.telegram.tickets import Tickets
 from storage.database import Database
 from storage.rows import Chat, Person
 from storage.unit import Unit
@@ -66,7 +69,11 @@ class Feast:
         registry = Registry(cast("Database", None))
         registry._chats[GROUP] = Chat(GROUP, "Friday table", "en")
         registry._people = {user: Person(user, f"P{user}", dm="open", lang="en") for user in self.users}
-        self.easel = Easel(self.tables, registry, self.world.reconciler, Drain(self.tables), "bot")
+        callees = Callees(Membership(cast("Any", None)))
+        tickets = Tickets("1:x", "bot")
+        self.easel = Easel(
+            self.tables, registry, self.world.reconciler, Drain(self.tables), callees, tickets, "bot"
+        )
         self.tables.listeners.append(self.easel.paint)
         self._said = 0
 

@@ -23,6 +23,7 @@ from bot.table.state import TableState
 from tests.table.kit import CHAT, Room
 
 LANGUAGES = languages()
+LINK = "https://t.me/braggart_bot?start=a-ticket"
 OPTIONS: dict[str, dict[str, Value]] = {
     "brag": {"blind": True, "betting": "raise"},
     "trinka": {"exposed_card_chance": 10},
@@ -33,7 +34,7 @@ OPTIONS: dict[str, dict[str, Value]] = {
 
 def screens(state: TableState, lang: str, uis: dict[int, Ui] | None = None) -> dict[int, Slots]:
     reader = Reader(lang)
-    return desired(state, reader, "Friday <table>", "braggart_bot", lambda user: reader, uis or {})
+    return desired(state, reader, "Friday <table>", "braggart_bot", lambda user: reader, uis or {}, link=LINK)
 
 
 def check(screen: Screen) -> None:

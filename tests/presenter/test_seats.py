@@ -13,10 +13,13 @@ from bot.table.state import TableState
 from tests.table.kit import CHAT, Room
 
 LANGUAGES = languages()
+LINK = "https://t.me/braggart_bot?start=a-ticket"
 
 
 def screens(room: Room, lang: str) -> dict[int, Slots]:
-    return desired(room.state, Reader(lang), "Friday", "braggart_bot", lambda user: Reader(lang), {})
+    return desired(
+        room.state, Reader(lang), "Friday", "braggart_bot", lambda user: Reader(lang), {}, link=LINK
+    )
 
 
 def kinds(slots: Slots, slot: str) -> list[str]:
@@ -104,7 +107,7 @@ def test_news_ring_once_by_dm_or_by_one_mention_for_all_others(lang: str) -> Non
     shown = screens(room, lang)
     direct = shown[7][f"panel:{CHAT}:news"]
     assert (direct.loud, direct.leave) == (True, "keep")
-    assert direct.keyboard[0][0].url == f"https://t.me/braggart_bot?start=join{CHAT}"
+    assert direct.keyboard[0][0].url == LINK
     mention = shown[CHAT]["called"]
     assert mention.loud
     assert all(f'<a href="tg://user?id={user}">' in mention.text for user in (8, 9))

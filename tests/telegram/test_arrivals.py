@@ -1,5 +1,8 @@
-"""Who is out of a group gets up from its table, however Telegram words it (T48)."""
+"""Who is out of a group gets up from its table (T48); how long a bot that was thrown out is waited for (T22)."""
 
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,31 +15,54 @@ from telegram import (
     ChatMemberLeft,
     ChatMemberMember,
     ChatMemberUpdated,
+    Message,
     Update,
     User,
 )
+from telegram.error import TimedOut
 
-from bot.table.commands import Command, GetUp
-from bot.telegram.arrivals import Arrivals
+from bot.table.commands import CallMe, Command, GetUp
+from bot.table.desk import Rejected
+from bot.telegram.arrivals import GONE_SECONDS, LOOK_SECONDS, Arrivals
 from bot.telegram.membership import Membership
+from storage.rows import Chat as ChatRow
 from tests.table.kit import CHAT, Room
 from tests.telegram.test_membership import restricted
 
 ANN = User(1, "Ann", is_bot=False)
+KIRA = User(9, "Kira", is_bot=False)
 NOW = datetime(2025, 1, 1, tzinfo=UTC)
 
 
 class Tables:
-    """A table of two that writes down what is asked of it."""
+    """A table of three that does what is asked of it, once for each update, and writes it down."""
 
     def __init__(self) -> None:
-        self.room, self.asked = Room(1, 2), list[Command]()
+        self.room, self.asked, self.marks = Room(1, 2, 3), list[Command](), set[int]()
 
     def state(self, chat: int) -> Any:
         return self.room.state
 
-    async def submit(self, chat: int, command: Command) -> None:
+    async def submit(self, chat: int, command: Command, update_id: int) -> None:
         self.asked.append(command)
+        if update_id not in self.marks:
+            self.room.do(command)
+        self.marks.add(update_id)
+
+    async def decide(self, chat: int, make: Callable[[], Awaitable[Command]]) -> None:
+        command = await make()
+        self.asked.append(command)
+        self.room.do(command)
+
+
+def arrivals_at(tables: Tables) -> Arrivals:
+    other = cast("Any", SimpleNamespace())
+    return Arrivals(other, cast("Any", tables), other, Membership(other), other, other)
+
+
+def changed(number: int, now: ChatMember) -> Update:
+    before = ChatMemberMember(now.user)
+    return Update(number, chat_member=ChatMemberUpdated(Chat(CHAT, "supergroup"), now.user, NOW, before, now))
 
 
 @pytest.mark.parametrize(
@@ -51,8 +77,87 @@ class Tables:
 )
 async def test_who_is_out_of_the_group(now: ChatMember, *, gets_up: bool) -> None:
     tables = Tables()
-    other = cast("Any", SimpleNamespace())
-    arrivals = Arrivals(other, cast("Any", tables), other, Membership(other), other, other)
-    change = ChatMemberUpdated(Chat(CHAT, "supergroup"), ANN, NOW, ChatMemberMember(ANN), now)
-    await arrivals.on_member(Update(1, chat_member=change), cast("Any", None))
+    await arrivals_at(tables).on_member(changed(1, now), cast("Any", None))
     assert tables.asked == ([GetUp(now.user.id)] if gets_up else [])
+
+
+@pytest.mark.parametrize("heard", ["member", "left"])
+async def test_who_is_out_of_the_group_is_called_to_nothing(heard: str) -> None:
+    """T48: his /next is taken back, and is not given anew by the second of the two signals."""
+    tables = Tables()
+    tables.room.do(CallMe(9, "Kira"))
+    arrivals = arrivals_at(tables)
+    left = Message(1, NOW, Chat(CHAT, "group"), from_user=KIRA, left_chat_member=KIRA)
+    for number in (1, 2):
+        if heard == "member":
+            await arrivals.on_member(changed(number, ChatMemberLeft(KIRA)), cast("Any", None))
+        else:
+            await arrivals.on_left(Update(number, message=left), cast("Any", None))
+    assert tables.room.state.callers == ()
+    assert len(tables.asked) == 1
+
+
+async def test_called_just_now_he_is_not_put_down_again() -> None:
+    """The hand that called him began while this waited for its table: there is nothing to take back."""
+    tables = Tables()
+    tables.room.do(CallMe(9, "Kira"))
+    waits = tables.decide
+
+    async def late(chat: int, make: Callable[[], Awaitable[Command]]) -> None:
+        tables.room.deal()
+        with pytest.raises(Rejected):
+            await waits(chat, make)
+        raise Rejected("stale")
+
+    tables.decide = late  # type: ignore[method-assign]
+    await arrivals_at(tables).on_member(changed(1, ChatMemberLeft(KIRA)), cast("Any", None))
+    assert tables.room.state.callers == ()
+
+
+# How long the bot is waited for
+
+
+@pytest.mark.parametrize(
+    ("gone", "left"),
+    [
+        (600.0, GONE_SECONDS - 600),  # ten minutes of the hour are over
+        (GONE_SECONDS - 1, LOOK_SECONDS),  # Telegram must have time to say that it was let in again
+        (2 * GONE_SECONDS, LOOK_SECONDS),
+        (None, GONE_SECONDS),  # a row of a version that did not know
+    ],
+)
+async def test_the_hour_goes_on_over_a_restart(gone: float | None, left: float) -> None:
+    """T22: it began when the bot was thrown out, whatever has happened to the process since."""
+    loop = asyncio.get_running_loop()
+    left_at = None if gone is None else time.time() - gone
+    row = ChatRow(CHAT, status="left", left_at=left_at)
+
+    async def deaf(chat: int, user: int) -> None:
+        raise TimedOut
+
+    bot = cast("Any", SimpleNamespace(id=5, get_chat_member=deaf))
+    registry = cast("Any", SimpleNamespace(groups=lambda: (row, ChatRow(-2))))
+    other = cast("Any", SimpleNamespace())
+    arrivals = Arrivals(bot, other, registry, Membership(bot), other, other)
+    arrivals.resume()
+    (limit,) = arrivals._limits.values()
+    assert limit.when() - loop.time() == pytest.approx(left, abs=5)
+    arrivals.close()
+
+
+async def test_when_it_began_is_stored() -> None:
+    """And forgotten when the bot is back."""
+    rows = [ChatRow(CHAT, "Friends")]
+
+    async def save(row: ChatRow) -> None:
+        rows.append(row)
+
+    registry = cast(
+        "Any", SimpleNamespace(knows=lambda chat: True, chat=lambda chat: rows[-1], save_chat=save)
+    )
+    tables = cast("Any", SimpleNamespace(state=lambda chat: Room().state))
+    other = cast("Any", SimpleNamespace())
+    arrivals = Arrivals(other, tables, registry, Membership(other), other, other)
+    await arrivals.gone(CHAT)
+    assert rows[-1].left_at == pytest.approx(time.time(), abs=5)
+    arrivals.close()

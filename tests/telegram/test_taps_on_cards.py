@@ -11,6 +11,7 @@ from bot.table.commands import Command
 from bot.table.desk import Answer
 from bot.table.state import TablePhase, TableState
 from bot.telegram.taps import Reply, Tap, Taps
+from bot.telegram.tickets import Tickets
 from tests.games.kit import Table
 from tests.table.kit import CHAT, Room
 
@@ -38,7 +39,7 @@ class Phone:
         self.tables = Tables(room)
         nobody: Any = None
         tables: Any = self.tables
-        self.taps = Taps(tables, nobody, nobody, "braggart_bot", self.paint, lambda: self.now)
+        self.taps = Taps(tables, nobody, nobody, Tickets("1:x", "braggart_bot"), self.paint, lambda: self.now)
 
     @property
     def user(self) -> int:
