@@ -59,6 +59,7 @@ def release(desk: Desk, user: int) -> None:
     desk.set(
         stood_for=tuple(pair for pair in desk.state.stood_for if user not in pair),
         players=tuple(player for player in desk.state.players if player not in {user, *dropped}),
+        staked=tuple(player for player in desk.state.staked if player not in {user, *dropped}),
     )
     for other in dropped:
         desk.log("ante_missing", user=other)

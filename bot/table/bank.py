@@ -4,7 +4,7 @@ from bot.table.commands import GrantChips, Refill
 from bot.table.desk import Answer, Desk, Rejected
 from bot.table.rights import admins_only, note
 from bot.table.settings import STARTING_CHIPS
-from bot.table.state import least_to_sit
+from bot.table.state import Chair, TableState, Waiter, least_to_sit
 from bot.table.waiting import follow
 from storage import unit as rows
 
@@ -12,7 +12,7 @@ from storage import unit as rows
 def refill(desk: Desk, command: Refill) -> None:
     """Tops up who is broke and has no chair (A75, DESIGN 4); the grant row makes it once a day (G21)."""
     chair = desk.state.chair(command.user)
-    have = chair.chips if chair else command.chips  # the chair's are as of now
+    have = _known(desk.state, command.user, command.chips) or 0
     if have + desk.state.purses.get(command.user, 0) >= least_to_sit(desk.state):
         raise Rejected("not_broke", chips=have)
     if command.target <= have:
@@ -33,7 +33,7 @@ def grant(desk: Desk, command: GrantChips) -> None:
     if state.playing and state.seat(command.target) is not None:  # they are what he can lose in it
         raise Rejected("grant_in_hand")
     chair = state.chair(command.target)
-    have = chair.chips if chair else command.chips
+    have = _known(state, command.target, command.chips)
     if have is None:
         raise Rejected("never_played")
     chips = state.setting(STARTING_CHIPS) if command.amount is None else have + command.amount
@@ -46,3 +46,9 @@ def grant(desk: Desk, command: GrantChips) -> None:
     follow(desk, command.target, chips)
     note(desk, command, "admin", "reset" if command.amount is None else "grant", str(command.target), chips)
     desk.answer = Answer("granted", {"chips": chips})
+
+
+def _known(state: TableState, user: int, chips: int | None) -> int | None:
+    """A wallet as it is now, if the table follows it; else as it was when it was looked up."""
+    people: tuple[Chair | Waiter, ...] = (*state.chairs, *state.waiting)
+    return next((each.chips for each in people if each.user == user), chips)

@@ -7,10 +7,10 @@ from bot.engine.cards import Card
 from bot.engine.game import start
 from bot.engine.state import NeedShuffle
 from bot.games import game
-from bot.table.antes import await_antes, dealer_goes_in, pay_for_others, skip_missing
+from bot.table.antes import await_antes, dealer_goes_in, missing, pay_for_others, skip_missing
 from bot.table.choices import over_the_deal
 from bot.table.commands import ConfirmAnte, CutPack, DealHand, DealShort, Tick, Wish
-from bot.table.desk import Answer, Desk, Rejected, close
+from bot.table.desk import Answer, Desk, Rejected, close, keep_last
 from bot.table.fairness import await_cut, cut_order, seal
 from bot.table.hands import finish_if_over, pass_for_the_absent, run, time_is_up
 from bot.table.keeping import bring, kept_by_seat, pack_to_seal
@@ -28,6 +28,8 @@ from storage import unit as rows
 
 def deal_hand(desk: Desk, command: DealHand) -> None:
     """Start or *Next hand*, by anybody who is seated."""
+    if desk.state.phase is TablePhase.CLOSED:
+        raise Rejected("no_table")
     if not command.admin:
         desk.seated(command.user)
     permit(desk.state, WHO_STARTS, command)
@@ -101,12 +103,11 @@ def seat_players(desk: Desk, host: int) -> None:
     else:
         place = first_dealer(desk, host)
     clockwise = [user for user in order[place + 1 :] + order[: place + 1] if user in ready]
-    hand, players = (state.hand, state.players) if state.hand else (state.last_hand, state.last_players)
+    keep_last(desk)
     desk.set(
-        players=tuple(clockwise), hand=None, last_hand=hand, last_players=players, hand_no=state.hand_no + 1,
+        players=tuple(clockwise), hand=None, came_from=state.phase, hand_no=state.hand_no + 1,
         packs=(), wishes=(), voluntary=(), menu=over_the_deal(state.menu), stood_for=(), cleared=(),
         premoves=(), in_force=state.settings, accusers=(), vote=None, reporting=False,
-        last_voluntary=state.voluntary if state.hand else state.last_voluntary,
     )  # fmt: skip
 
 
@@ -120,7 +121,12 @@ def confirm_ante(desk: Desk, command: ConfirmAnte) -> None:
         raise Rejected("ante_in")
     desk.set(staked=(*desk.state.staked, command.user))
     desk.answer = Answer("ante_in")
-    if set(desk.state.staked) == set(desk.state.players):
+    deal_if_complete(desk)
+
+
+def deal_if_complete(desk: Desk) -> None:
+    """Once nobody's ante is missing, nobody waits for the clock."""
+    if not missing(desk):
         take_pack(desk)
 
 
@@ -131,6 +137,8 @@ def deal_short(desk: Desk, command: DealShort) -> None:
     if command.user != desk.state.players[-1]:
         raise Rejected("not_the_dealer")
     dealer_goes_in(desk)
+    if len(desk.state.staked) < 2:
+        raise Rejected("too_few", least=2, ready=1)
     deal_with_what_is_there(desk)
     desk.answer = Answer("dealing")
 
@@ -145,12 +153,13 @@ def deal_with_what_is_there(desk: Desk) -> None:
 
 
 def call_off(desk: Desk) -> None:
-    """Too few are left for this deal: back to where the table was before it."""
-    phase = TablePhase.RESULT if desk.state.last_hand else TablePhase.LOBBY
-    gone = desk.state.players
-    desk.set(phase=phase, hand=desk.state.last_hand, players=desk.state.last_players, packs=(), staked=())
-    desk.set(cleared=gone)
-    desk.set(voluntary=desk.state.last_voluntary)
+    """The deal comes to nothing: back to where it was called, and none follows by itself."""
+    state = desk.state
+    desk.set(phase=TablePhase.LOBBY, hand=None, players=(), voluntary=(), packs=(), staked=(), stood_for=())
+    desk.set(cleared=state.players, auto_tried=state.hand_no)
+    if state.came_from is TablePhase.RESULT and state.last_hand:
+        desk.set(phase=TablePhase.RESULT, hand=state.last_hand, players=state.last_players)
+        desk.set(voluntary=state.last_voluntary)
     desk.wait()
     if desk.state.stopping:
         close(desk)

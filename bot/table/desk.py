@@ -160,6 +160,13 @@ class Desk:
         return Outcome(state, rows.Unit((*self.rows, table)), self.answer)
 
 
+def keep_last(desk: Desk) -> None:
+    """The hand that is over makes room for another; it can be read still (`/last`)."""
+    state = desk.state
+    if state.hand:
+        desk.set(last_hand=state.hand, last_players=state.players, last_voluntary=state.voluntary)
+
+
 def cash_out(desk: Desk) -> None:
     """A tournament is over or broken off: its chips become chips of the wallets again."""
     for user, chips in desk.state.purses.items():

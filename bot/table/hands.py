@@ -117,19 +117,29 @@ def finish_if_over(desk: Desk) -> None:
     keep_after_deal(desk)
     desk.set(vote=None, reporting=False)
     desk.rows.append(ended_row(desk))
+    let_people_go(desk)
+    crown(desk)
+    sit_out_the_absent(desk)
+    if desk.state.stopping:
+        close(desk)
+
+
+def let_people_go(desk: Desk) -> None:
+    """Who wanted to leave is gone, and who has sat out too long."""
     for chair in desk.state.chairs:
         if chair.leaving:
             get_up(desk, chair.user)
         elif chair.idle >= clock.HANDS_TO_LOSE_SEAT:
             get_up(desk, chair.user)
             tell(desk, chair.user, "seat_lost")
-        elif chair.misses >= value(MISSES, desk.state.in_force) or (
-            chair.chips < desk.need() and not desk.state.purses
-        ):
+
+
+def sit_out_the_absent(desk: Desk) -> None:
+    """And the broke, but for those who play on with chips of a tournament."""
+    for chair in desk.state.chairs:
+        broke = chair.chips < desk.need() and not desk.state.purses
+        if broke or chair.misses >= value(MISSES, desk.state.in_force):
             desk.chair(chair.user, out=True)
-    crown(desk)
-    if desk.state.stopping:
-        close(desk)
 
 
 def pass_for_the_absent(desk: Desk, before: Hand[Any]) -> Hand[Any]:

@@ -4,14 +4,14 @@ from bot.engine.actions import Leave
 from bot.games import game
 from bot.table.antes import release
 from bot.table.commands import GetUp, Stop
-from bot.table.deals import call_off
+from bot.table.deals import call_off, deal_if_complete
 from bot.table.desk import Answer, Desk, Rejected, close
 from bot.table.hands import after, run
 from bot.table.lobby import get_up
 from bot.table.money import refund
 from bot.table.record import ended_row
 from bot.table.rights import note
-from bot.table.state import TablePhase
+from bot.table.state import LogLine, TablePhase
 from storage import unit as rows
 
 
@@ -49,8 +49,12 @@ def leave_before_deal(desk: Desk, user: int) -> None:
     """Nothing is staked yet: he is not dealt in."""
     get_up(desk, user)
     release(desk, user)
-    if desk.state.phase is not TablePhase.CLOSED and len(desk.state.players) < 2:
+    if desk.state.phase is TablePhase.CLOSED:
+        return
+    if len(desk.state.players) < 2:
         call_off(desk)
+    elif desk.state.phase is TablePhase.ANTES:
+        deal_if_complete(desk)  # perhaps only his was missing (G10)
 
 
 def void(desk: Desk, command: Stop) -> None:
@@ -64,4 +68,7 @@ def void(desk: Desk, command: Stop) -> None:
     close(desk)
     if command.admin:  # and not the bot itself, which is gone from the group
         note(desk, command, "admin", "close")
+        desk.set(
+            notice=LogLine("voided") if state.playing else None
+        )  # the table must not look as if it went on
     desk.answer = Answer("voided" if state.playing else "closed")

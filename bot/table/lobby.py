@@ -1,7 +1,7 @@
 """Around the hands: the lobby, seats, the choice of game and rules, getting up, closing."""
 
 from bot.table.commands import GetUp, OpenLobby, Return, Stop, TakeSeat, Tick
-from bot.table.desk import Answer, Desk, Rejected, close
+from bot.table.desk import Answer, Desk, Rejected, close, keep_last
 from bot.table.news import begin_anew
 from bot.table.rights import permit
 from bot.table.settings import WHO_STOPS
@@ -15,6 +15,7 @@ BETWEEN = (TablePhase.LOBBY, TablePhase.RESULT)
 def open_lobby(desk: Desk, command: OpenLobby) -> None:
     """/play: open a lobby, or say that there is one; the table screen comes up again (T20)."""
     if desk.state.phase is TablePhase.CLOSED:
+        keep_last(desk)
         desk.set(phase=TablePhase.LOBBY, log=(), hand=None, players=(), voluntary=(), notice=None)
         desk.set(opened=desk.state.opened + 1)
         begin_anew(desk, "lobby")

@@ -162,6 +162,7 @@ class TableState(msgspec.Struct, frozen=True):
     log: tuple[LogLine, ...] = ()
     deadline: float | None = None
     stopping: bool = False  # close when the hand is over
+    came_from: TablePhase = TablePhase.RESULT  # where this deal was called, should it come to nothing
     last_hand: Any = None
     last_players: tuple[int, ...] = ()
     last_voluntary: tuple[int, ...] = ()

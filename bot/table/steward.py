@@ -8,7 +8,7 @@ from bot.table.lobby import get_up
 from bot.table.money import refund
 from bot.table.record import ended_row
 from bot.table.rights import admins_only, note
-from bot.table.state import MID_HAND
+from bot.table.state import MID_HAND, LogLine
 from bot.table.waiting import forget
 from storage import unit as rows
 from storage.ledger import Entry
@@ -24,7 +24,7 @@ def void_hand(desk: Desk, command: VoidHand) -> None:
         give_back(desk)
     else:
         call_off(desk)
-    desk.log("voided")
+    desk.set(notice=LogLine("voided"))
     desk.answer = Answer("voided")
 
 

@@ -328,7 +328,7 @@ def test_looking_is_a_move_of_its_own() -> None:
 def test_a_new_table_is_closed() -> None:
     room = Room()
     assert room.state == TableState(CHAT, chosen={"brag": {}})
-    assert refused(room, DealHand(1)) == "not_seated"
+    assert refused(room, DealHand(1)) == "no_table"
     assert refused(room, TakeSeat(1, "P1", 1_000)) == "no_table"
 
 

@@ -195,7 +195,9 @@ async def test_one_bad_table_stops_no_other(tmp_path: Path) -> None:
     room.deal()
     await room.store(path, without_hand(room.state))
     other = dump(TableState(CHAT - 1, phase=TablePhase.LOBBY))
-    shell(path, "INSERT INTO chats VALUES (?, 'Other', 'en', NULL, 'active', '{}')", CHAT - 1)
+    shell(
+        path, "INSERT INTO chats (chat_id, title, lang, status) VALUES (?, 'Other', 'en', 'active')", CHAT - 1
+    )
     shell(
         path,
         "INSERT INTO tables SELECT ?, 1, schema, ?, 'lobby', game, 0, 0, NULL, 0 FROM tables WHERE chat_id = ?",
