@@ -4,15 +4,13 @@ from bot.engine.play import Offer
 from bot.presenter.keys import Place, Rows
 from bot.presenter.screen import Button
 from bot.presenter.texts import say
+from bot.presenter.widths import in_rows
 from bot.table import clock
 from bot.table.ahead import choices, chosen, may_take_time
 from bot.table.state import TablePhase, TableState
 
 KEYS = {"fold": "ahead-fold", "check": "ahead-check", "call": "ahead-stay"}
 """The text of each verb that may be decided ahead."""
-
-BUTTONS = 3
-"""As many stand side by side in the last row."""
 
 
 def ahead_rows(state: TableState, user: int, lang: str) -> Rows:
@@ -22,7 +20,7 @@ def ahead_rows(state: TableState, user: int, lang: str) -> Rows:
         return ()
     place = Place(state.chat, state.hand_no, 0, lang)
     buttons = [_box(state, user, place, offer) for offer in choices(state.hand, seat)]
-    return tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
+    return in_rows(buttons, 2)
 
 
 def _box(state: TableState, user: int, place: Place, offer: Offer) -> Button:
@@ -39,11 +37,8 @@ def ahead_line(state: TableState, user: int, lang: str) -> list[str]:
     return [say(lang, "panel-ahead")] if chosen(state, user) and state.playing else []
 
 
-def with_time(state: TableState, user: int, place: Place, rows: Rows) -> Rows:
-    """The rows with the button for more time, if there is any: in the last row, where that has room."""
+def time_button(state: TableState, user: int, place: Place) -> tuple[Button, ...]:
+    """More time, if there is any."""
     if not may_take_time(state, user):
-        return rows
-    button = place.button("button-more-time", "time", seconds=clock.EXTENSION)
-    if rows and len(rows[-1]) < BUTTONS:
-        return (*rows[:-1], (*rows[-1], button))
-    return (*rows, (button,))
+        return ()
+    return (place.button("button-more-time", "time", seconds=clock.EXTENSION),)

@@ -44,7 +44,7 @@ def desired(
     if state.practice:
         reader = person(state.chat)
         pictures = value(PICTURES, state.in_force) and reader.pictures
-        return {state.chat: practice_slots(state, reader.lang, uis.get(state.chat), pictures=pictures)}
+        return {state.chat: practice_slots(state, reader.lang, bot, uis.get(state.chat), pictures=pictures)}
     slots = {
         "table": table_screen(state, group.lang, bot), "menu": menu_screen(state, group.lang),
         "called": mention_screen(state, group.lang),

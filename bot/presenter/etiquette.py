@@ -4,6 +4,7 @@ from bot.presenter.keys import Place, Rows
 from bot.presenter.screen import Button
 from bot.presenter.texts import say
 from bot.presenter.tokens import Token
+from bot.presenter.widths import ROOM, in_rows
 from bot.presenter.words import plain, player
 from bot.table.state import TableState
 
@@ -35,9 +36,9 @@ def breach_rows(state: TableState, place: Place) -> Rows:
         _name(state, place, seat) for seat, user in enumerate(state.players) if user not in state.expelled
     ]
     buttons = (*names, place.button("button-back", "breach"))
-    return tuple(buttons[at : at + NAMES] for at in range(0, len(buttons), NAMES))
+    return in_rows(buttons, NAMES)
 
 
 def _name(state: TableState, place: Place, seat: int) -> Button:
     token = Token("accuse", place.chat, place.hand, place.turn, str(seat))
-    return Button(plain(state, state.players[seat], place.lang), str(token))
+    return Button(plain(state, state.players[seat], place.lang, ROOM[NAMES - 1]), str(token))

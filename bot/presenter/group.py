@@ -8,8 +8,10 @@ from bot.presenter.etiquette import breach_rows, vote_lines
 from bot.presenter.keys import Place
 from bot.presenter.result import all_shown, next_line, result_lines
 from bot.presenter.screen import Button, Screen
+from bot.presenter.seal import short_seal, whole_seal
 from bot.presenter.texts import say, text_key
 from bot.presenter.wallets import broke_lines
+from bot.presenter.widths import in_rows
 from bot.presenter.words import dummy_lines, log_line, player, pot_lines
 from bot.table import clock
 from bot.table.state import PLACES, Chair, TablePhase, TableState, rules_of
@@ -31,9 +33,9 @@ def table_screen(state: TableState, lang: str, bot: str) -> Screen | None:
         case TablePhase.CUT:
             text, keyboard = _cut(state, lang), _cut_keys(state, place)
         case TablePhase.HAND:
-            text, keyboard = _hand(state, lang), _hand_keys(state, place, bot)
+            text, keyboard = _hand(state, lang, bot), _hand_keys(state, place, bot)
         case TablePhase.RESULT:
-            text, keyboard = _result(state, lang), _result_keys(state, place)
+            text, keyboard = _result(state, lang, bot), _result_keys(state, place)
     fresh = f"hand-{state.hand_no}-{state.raised}"
     return Screen(text, keyboard, fresh=fresh, leave="keep")
 
@@ -126,17 +128,12 @@ def _cut(state: TableState, lang: str) -> str:
     lines = [_title(state, lang), *(log_line(state, line, lang) for line in state.log), ""]
     asked = say(lang, "cut-asked", player=cutter, seconds=clock.CUT)
     lines.append(say(lang, "cut-by-chance") if _auto_cut(state) else asked)
-    return "\n".join([*lines, _seal(state, lang)])
+    return "\n".join([*lines, *whole_seal(state, lang)])
 
 
 def _auto_cut(state: TableState) -> bool:
     options = state.hand.options if state.playing else rules_of(state, state.game)
     return options["cut"] == "auto"
-
-
-def _seal(state: TableState, lang: str) -> str:
-    """The commitment to the newest pack: it stays on the table, so that anybody can compare it later (A72)."""
-    return say(lang, "cut-commitment", commitment=state.packs[-1].commitment) if state.packs else ""
 
 
 def _cut_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
@@ -154,7 +151,7 @@ def _cut_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]
 # Hand
 
 
-def _hand(state: TableState, lang: str) -> str:
+def _hand(state: TableState, lang: str, bot: str) -> str:
     seen = view(game(state.hand.game), state.hand, None)
     lines = [_title(state, lang)]
     lines += [_seat_line(state, seen, number, lang) for number in range(len(seen.seats))]
@@ -163,7 +160,7 @@ def _hand(state: TableState, lang: str) -> str:
         lines.append(say(lang, "table-price", price=seen.price))
     lines += ["", *(f"· {log_line(state, line, lang)}" for line in state.log), ""]
     lines += [*absent_lines(state, lang), *waiting_lines(state, lang)]
-    lines += [*vote_lines(state, lang), _waits(state, seen, lang), _seal(state, lang)]
+    lines += [*vote_lines(state, lang), _waits(state, seen, lang), *short_seal(state, lang, bot)]
     return "\n".join(lines)
 
 
@@ -192,26 +189,33 @@ def _waits(state: TableState, seen: View, lang: str) -> str:
 def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button, ...], ...]:
     panel = Button(say(place.lang, "button-panel"), url=f"https://t.me/{bot}")
     cards = place.button("button-my-cards", "cards", game=state.hand.game)
-    return ((cards, panel, *return_buttons(state, place)), *breach_rows(state, place))
+    return (*in_rows((cards, panel, *return_buttons(state, place)), 3), *breach_rows(state, place))
 
 
 # Result
 
 
-def _result(state: TableState, lang: str) -> str:
+def _result(state: TableState, lang: str, bot: str) -> str:
     return "\n".join(
         [
             _title(state, lang),
-            *([log_line(state, state.notice, lang), ""] if state.notice else []),
-            *result_lines(state, lang),
+            *_outcome(state, lang),
             "",
             *absent_lines(state, lang),
             *waiting_lines(state, lang),
             *broke_lines(state, lang),
             next_line(state, lang),
-            _seal(state, lang),
+            *short_seal(state, lang, bot),
         ]
     )
+
+
+def _outcome(state: TableState, lang: str) -> list[str]:
+    """How the deal ended; of one that is void only that, and what everybody has."""
+    notice = [log_line(state, state.notice, lang), ""] if state.notice else []
+    if state.notice and state.notice.key == "voided":
+        return notice + [_seated(state, chair, lang) for chair in state.chairs]
+    return notice + result_lines(state, lang)
 
 
 def _result_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:

@@ -6,7 +6,7 @@ from bot.engine.play import Offer
 from bot.engine.state import Phase
 from bot.engine.view import View
 from bot.games import game
-from bot.presenter.keys import with_buttons
+from bot.presenter.moves import with_buttons
 from bot.presenter.texts import say, text_key
 from bot.table.odds import chance_to_win
 from bot.table.state import TableState

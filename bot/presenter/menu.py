@@ -22,6 +22,7 @@ from bot.presenter.settings import (
     sure_page,
 )
 from bot.presenter.texts import say, text_key
+from bot.presenter.widths import in_rows
 from bot.table.settings import SECTIONS, setting
 from bot.table.state import TableState, options_of, rules_of
 
@@ -71,7 +72,7 @@ def _home(state: TableState, place: Place, rest: str) -> Page:
         place.button("section-admin", "menu", "admin"),
     )
     text = "\n".join([say(place.lang, "menu-home", game=name), *home_lines(state, place.lang)])
-    return text, (first, stakes, tuple(chat[:2]), tuple(chat[2:]), tools, _close(place))
+    return text, (first, stakes, *in_rows(chat[:2], 2), *in_rows(chat[2:], 2), tools, _close(place))
 
 
 def _staked(state: TableState) -> list[str]:
@@ -90,16 +91,19 @@ def _stakes(state: TableState, place: Place, rest: str) -> Page:
 def _games(state: TableState, place: Place, rest: str) -> Page:
     """All games, in two columns: no scrolling on a phone."""
     buttons = [_game(state, place, each) for each in all_games()]
-    pairs = [tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2)]
-    return say(place.lang, "menu-games"), (*pairs, _close(place))
+    lines = [say(place.lang, "menu-games"), *(_players(state, each, place.lang) for each in all_games())]
+    return "\n".join(lines), (*in_rows(buttons, 2), _close(place))
 
 
 def _game(state: TableState, place: Place, each: Game[Any]) -> Button:
     name = say(place.lang, text_key("game", each.key))
-    return place.button(
-        "menu-game", "game", each.key, mark="✅ " if each.key == state.game else "", game=name,
-        least=each.players[0], most=each.most_players(rules_of(state, each.key)),
-    )  # fmt: skip
+    return place.button("menu-game", "game", each.key, mark="✅" if each.key == state.game else "", game=name)
+
+
+def _players(state: TableState, each: Game[Any], lang: str) -> str:
+    """How many play it: buttons have no room for that."""
+    name, most = say(lang, text_key("game", each.key)), each.most_players(rules_of(state, each.key))
+    return say(lang, "menu-players", game=name, least=each.players[0], most=most)
 
 
 def _rules(state: TableState, place: Place, rest: str) -> Page:
@@ -113,13 +117,13 @@ def _rules(state: TableState, place: Place, rest: str) -> Page:
     rows = [(list_button(place, option, resolved, "option"),) for option in shown]
     name = say(place.lang, text_key("game", state.game))
     text = say(place.lang, "menu-rules", game=name, page=page + 1, pages=pages + 1)
-    return text, (presets, *rows, _turns(place, page, pages), _close(place))
+    return text, (*in_rows(presets, 3), *rows, _turns(place, page, pages))
 
 
 def _turns(place: Place, page: int, pages: int) -> tuple[Button, ...]:
     earlier = [place.button("button-earlier", "menu", f"rules.{page - 1}")] if page else []
     later = [place.button("button-later", "menu", f"rules.{page + 1}")] if page < pages else []
-    return (*earlier, *later)
+    return (*earlier, *_close(place), *later)
 
 
 def _option(state: TableState, place: Place, rest: str) -> Page:

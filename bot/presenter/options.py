@@ -4,9 +4,9 @@ from bot.engine.options import AnyOption, Options, Value
 from bot.presenter.keys import Place, Rows
 from bot.presenter.screen import Button
 from bot.presenter.texts import has, listed, say, text_key
+from bot.presenter.widths import in_rows
 
 IN_A_ROW = 2  # values side by side; numbers are short
-ROOM = 20  # letters that a button shows of its text on a phone, two in a row
 NUMBERS_IN_A_ROW = 4
 
 
@@ -54,7 +54,7 @@ def option_page(
     )
     lines = [text, *_needs(options, option, lang), *_needed(options, option, lang)]
     rows = _values(place, option, value, what) if option.values else _numbers(place, option, int(value), what)
-    return "\n".join(lines), tuple(row for row in rows if row)
+    return "\n".join(lines), tuple(filter(None, rows))
 
 
 def _needs(options: tuple[AnyOption, ...], option: AnyOption, lang: str) -> list[str]:
@@ -76,18 +76,13 @@ def _needed(options: tuple[AnyOption, ...], option: AnyOption, lang: str) -> lis
     return [say(lang, "menu-needed", options=listed(lang, names))] if names else []
 
 
-def _values(place: Place, option: AnyOption, current: Value, what: str) -> list[tuple[Button, ...]]:
+def _values(place: Place, option: AnyOption, current: Value, what: str) -> Rows:
     buttons = [
         _choice(place, option, value, what)
         for value in option.values
         if (value, type(value)) != (current, type(current))
     ]
-    width = NUMBERS_IN_A_ROW if type(option.values[-1]) is int else _width(buttons)
-    return [tuple(buttons[at : at + width]) for at in range(0, len(buttons), width)]
-
-
-def _width(buttons: list[Button]) -> int:
-    return 1 if any(len(button.text) > ROOM for button in buttons) else IN_A_ROW
+    return in_rows(buttons, NUMBERS_IN_A_ROW if type(option.values[-1]) is int else IN_A_ROW)
 
 
 def _choice(place: Place, option: AnyOption, value: Value, what: str) -> Button:
@@ -95,10 +90,8 @@ def _choice(place: Place, option: AnyOption, value: Value, what: str) -> Button:
     return place.button("menu-value", what, arg, value=value_text(option, value, place.lang))
 
 
-def _numbers(place: Place, option: AnyOption, current: int, what: str) -> list[tuple[Button, ...]]:
+def _numbers(place: Place, option: AnyOption, current: int, what: str) -> Rows:
     """Steps of one, ten and a hundred, as far as the range allows."""
-    rows = []
-    for step in (1, 10, 100):
-        fitting = [n for n in (current - step, current + step) if option.least <= n <= option.most]
-        rows.append(tuple(_choice(place, option, n, what) for n in fitting))
-    return rows
+    steps = ((current - step, current + step) for step in (1, 10, 100))
+    fitting = ([n for n in pair if option.least <= n <= option.most] for pair in steps)
+    return tuple(tuple(_choice(place, option, n, what) for n in pair) for pair in fitting)

@@ -7,10 +7,11 @@ from bot.engine.state import Phase
 from bot.engine.view import View, view
 from bot.games import game
 from bot.presenter.absent import missed_line
-from bot.presenter.ahead import ahead_line, ahead_rows, with_time
+from bot.presenter.ahead import ahead_line, ahead_rows, time_button
 from bot.presenter.cards_text import in_order
 from bot.presenter.hints import hint_lines
-from bot.presenter.keys import Place, Rows, Ui, action_rows
+from bot.presenter.keys import Place, Rows, Ui
+from bot.presenter.moves import action_rows
 from bot.presenter.names import html_name
 from bot.presenter.picked import card_rows, pick_lines, suggested, tools
 from bot.presenter.picking import Picking, picking_of
@@ -58,9 +59,9 @@ class _Panel(NamedTuple):
 
     def picked(self, ui: Ui | None) -> int:
         """The number of what he has picked so far."""
-        if ui is None or self.picking is None or ui.verb != self.picking.offer.verb:
+        if ui is None or ui.mode != "pick" or self.picking is None or ui.verb != self.picking.offer.verb:
             return 0
-        return ui.amount if ui.holds("pick", self.state.hand_no, self.seen) else 0
+        return ui.amount
 
 
 def panel_screen(
@@ -74,6 +75,7 @@ def panel_screen(
     seen = view(current, state.hand, seat)
     panel = _Panel(state, seat, lang, current, seen, picking_of(seen, seat))
     mine = seat in seen.to_act
+    ui = ui if ui and ui.stands(state.hand_no, state.asked_at(seat)) else None
     return Screen(
         "\n".join(_lines(panel, title, ui)), _keyboard(panel, ui),
         picture=Picture(_rows_of_cards(panel)) if pictures and panel.cards else None,
@@ -112,13 +114,13 @@ def _lines(panel: _Panel, title: str, ui: Ui | None) -> list[str]:
 def _keyboard(panel: _Panel, ui: Ui | None) -> Rows:
     state, seen, picking = panel.state, panel.seen, panel.picking
     place = Place(state.chat, state.hand_no, seen.turn, panel.lang)
+    more = time_button(state, panel.user, place)
     if picking is None:
-        rows = action_rows(place, seen, panel.stack, ui)
-        return with_time(state, panel.user, place, (*rows, *ahead_rows(state, panel.user, panel.lang)))
+        rows = action_rows(place, seen, panel.stack, ui, more=more)
+        return (*rows, *ahead_rows(state, panel.user, panel.lang))
     number = panel.picked(ui)
     below = tools(place, picking, number, suggested(panel.game, state.hand, panel.seat, picking))
-    rows = (*card_rows(place, picking, number), *action_rows(place, seen, panel.stack, ui, below))
-    return with_time(state, panel.user, place, rows)
+    return (*card_rows(place, picking, number), *action_rows(place, seen, panel.stack, ui, below, more))
 
 
 def _rows_of_cards(panel: _Panel) -> tuple[tuple[str, ...], ...]:

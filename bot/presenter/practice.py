@@ -4,12 +4,13 @@ import msgspec
 
 from bot.games import all_games, game
 from bot.presenter.group import table_screen
-from bot.presenter.keys import Place, Rows, Ui
+from bot.presenter.keys import Place, Ui
 from bot.presenter.menu import menu_screen
 from bot.presenter.panel import panel_screen
 from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import read
+from bot.presenter.widths import in_rows
 from bot.table.mind import rivals
 from bot.table.state import TablePhase, TableState
 
@@ -20,9 +21,11 @@ KEPT = frozenset(("deal", "cut", "wish", "ante", "short", "show", "newcards", "r
 """Buttons of a table in a group that are of use to one who sits alone."""
 
 
-def practice_slots(state: TableState, lang: str, ui: Ui | None, *, pictures: bool) -> dict[str, Screen]:
+def practice_slots(
+    state: TableState, lang: str, bot: str, ui: Ui | None, *, pictures: bool
+) -> dict[str, Screen]:
     """Table, menu and panel of one who practises."""
-    table = table_screen(state, lang, "")
+    table = table_screen(state, lang, bot)
     slots = {
         "table": table and _alone(state, table, lang), "menu": menu_screen(state, lang),
         "panel": _panel(state, lang, ui, pictures=pictures),
@@ -60,8 +63,7 @@ def games_page(state: TableState, lang: str) -> Screen:
     """All games, in two columns."""
     place = Place(state.chat, 0, 0, lang)
     buttons = [_game(place, each.key) for each in all_games()]
-    pairs: Rows = tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
-    return Screen(say(lang, "practice-games"), pairs)
+    return Screen(say(lang, "practice-games"), in_rows(buttons, 2))
 
 
 def _game(place: Place, key: str) -> Button:

@@ -5,6 +5,7 @@ from bot.engine.state import Payment
 from bot.engine.view import View, view
 from bot.games import game
 from bot.presenter.texts import listed, say, text_key
+from bot.presenter.unwon import unwon_lines
 from bot.presenter.words import dummy_lines, hand_name, hands_words, log_line, player, seen_hands
 from bot.table import clock
 from bot.table.settings import WHO_STARTS
@@ -26,13 +27,10 @@ def outcome_lines(state: TableState, lang: str) -> list[str]:
     seen = view(game(state.hand.game), state.hand, None)
     proof = [log_line(state, line, lang) for line in state.log if line.key in PROOFS]
     lines = [*_rounds(state, lang), *proof, *_paid(state, seen, lang)]
-    alone = len(state.hand.live) == 1 and not state.hand.result.showdown
-    if alone and state.hand.result.payments:
+    result = state.hand.result
+    if len(state.hand.live) == 1 and not result.showdown and not result.carried:
         lines.append(say(lang, "result-alone"))
-    if state.hand.result.carried:
-        key = "result-tournament" if state.purses else "result-carried"
-        lines.append(say(lang, key, amount=state.hand.result.carried))
-    return lines
+    return lines + unwon_lines(state, lang)
 
 
 def all_shown(state: TableState) -> bool:

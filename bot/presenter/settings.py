@@ -8,6 +8,7 @@ from bot.presenter.keys import Place, Rows
 from bot.presenter.options import label, list_button, option_page, value_text
 from bot.presenter.screen import Button
 from bot.presenter.texts import has, languages, say, text_key
+from bot.presenter.widths import ROOM, cells, in_rows
 from bot.presenter.words import plain, player
 from bot.table.settings import SETTINGS, setting
 from bot.table.state import MID_HAND, Change, TableState
@@ -113,15 +114,13 @@ def admin_page(state: TableState, place: Place, rest: str) -> Page:
     close = (place.button("tool-close", "menu", "sure.close.0"),) if state.chairs else ()
     users = dict.fromkeys((*(chair.user for chair in state.chairs), *state.barred))
     people = [_person(state, place, user) for user in list(users)[:MOST_PEOPLE]]
-    pairs = [tuple(people[at : at + 2]) for at in range(0, len(people), 2)]
-    return say(place.lang, "menu-admin"), ((*void, *close), *pairs, _back(place, "home"))
+    return say(place.lang, "menu-admin"), ((*void, *close), *in_rows(people, 2), _back(place, "home"))
 
 
 def _person(state: TableState, place: Place, user: int) -> Button:
     mark = "🚫 " if user in state.barred else ""
-    return place.button(
-        "tool-person", "menu", f"who.{user}", mark=mark, player=plain(state, user, place.lang)
-    )
+    name = plain(state, user, place.lang, ROOM[1] - cells(mark))
+    return place.button("tool-person", "menu", f"who.{user}", mark=mark, player=name)
 
 
 def person_page(state: TableState, place: Place, rest: str) -> Page:

@@ -10,7 +10,7 @@ from bot.engine.view import SeatView, View
 from bot.games import game
 from bot.presenter.cards_text import NUMBERS, cards_text, in_order
 from bot.presenter.hands import ranking_of, worth
-from bot.presenter.names import clean, html_name, unnamed
+from bot.presenter.names import LIMIT, clean, html_name, unnamed
 from bot.presenter.texts import say, text_key
 from bot.table.state import LogLine, TableState
 
@@ -20,9 +20,9 @@ def player(state: TableState, user: int, lang: str) -> str:
     return html_name(name_of(state, user, lang), unnamed(lang, _number(state, user)))
 
 
-def plain(state: TableState, user: int, lang: str) -> str:
-    """A player's name for a pop-up or a button."""
-    return clean(name_of(state, user, lang), unnamed(lang, _number(state, user)))
+def plain(state: TableState, user: int, lang: str, limit: int = LIMIT) -> str:
+    """A player's name for a pop-up or a button, in at most `limit` graphemes."""
+    return clean(name_of(state, user, lang), unnamed(lang, _number(state, user)), limit)
 
 
 def name_of(state: TableState, user: int, lang: str) -> str:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from bot.engine.actions import VERBS, ChipAction, SeatAction
 from bot.engine.play import IllegalAction
-from bot.engine.state import Phase
 from bot.engine.view import View, view
 from bot.games import game
 from bot.presenter.keys import Ui
@@ -63,7 +62,7 @@ def picking_now(state: TableState, user: int, token: Token) -> Picking:
     if not state.playing or state.phase is not TablePhase.HAND or token.hand != state.hand_no:
         raise Rejected("stale")
     seen = _seen(state, seat)
-    if seen.turn != token.turn and seen.phase is not Phase.SPLIT:  # hands are laid out by all at once (C28)
+    if not state.asked_at(seat) <= token.turn <= seen.turn:
         raise Rejected("stale_turn")
     picking = picking_of(seen, seat)
     if picking is None or picking.offer.verb != token.arg.partition(".")[0]:
@@ -74,8 +73,8 @@ def picking_now(state: TableState, user: int, token: Token) -> Picking:
 def picked_now(state: TableState, user: int, picking: Picking, ui: Ui | None, shown: int) -> int:
     """The number of what is picked; after a restart nobody remembers more than the button that `shown` it."""
     seat = state.seat(user)
-    holds = ui and seat is not None and ui.holds("pick", state.hand_no, _seen(state, seat))
-    return ui.amount if ui and holds and ui.verb == picking.offer.verb else shown
+    stands = ui and seat is not None and ui.stands(state.hand_no, state.asked_at(seat))
+    return ui.amount if ui and stands and (ui.mode, ui.verb) == ("pick", picking.offer.verb) else shown
 
 
 def picked_after(state: TableState, user: int, picking: Picking, ui: Ui | None, arg: str) -> int:

@@ -10,7 +10,7 @@ button-breach = ⚠️ Breach
 button-cut = ✂️ { $place }
 button-expose = Card { $number } open
 button-my-cards = { $game ->
-    [indian_poker] 👀 What others have
+    [indian_poker] 👀 Others’ cards
    *[other] 👀 My cards
 }
 button-panel = Play →
@@ -19,6 +19,13 @@ button-earlier = ◀︎
 button-later = ▶︎
 button-back = ↩︎ Back
 button-other = Other …
+# $amounts: what stands on the keypad for want of room, as in "½, pot …".
+button-other-too = { $amounts } …
+amount-half = ½
+amount-pot = pot
+amount-most = max
+pad-preset = { $what } { $amount }
+pad-back = ↩︎
 button-erase = ⌫
 button-enter = ✅ { $move } ({ $least }–{ $most })
 button-sure = All your chips! { $move}
@@ -44,14 +51,14 @@ move-accept = Yes
 move-refuse = No
 move-join = Buy in { $cost }
 move-decline = Stay out
-move-redeal = Three tens: redeal!
+move-redeal = Tens: redeal!
 move-expose = Card { $amount } open
 move-keep = { $game ->
     [hvastovstvo] Play this hand
    *[other] Keep it
 }
 move-replace = { $game ->
-    [hvastovstvo] The other one, blind
+    [hvastovstvo] The other, blind
    *[other] Replace it
 }
 button-ante = Put my ante in

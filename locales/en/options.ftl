@@ -89,7 +89,7 @@ option-payer-may-muck-about = Whoever pays to see and loses need not show the ca
 
 option-cover-tie = Tie with a coverer
 option-cover-tie-about = Who gets the covered pot when a player who covered it has an equal hand.
-option-cover-tie-side-winner = the other player
+option-cover-tie-side-winner = the other wins
 option-cover-tie-split = it is split
 
 option-max-laps = Most laps
@@ -98,8 +98,8 @@ option-max-laps-about = After so many laps the hands are compared; 0 means no li
 
 option-dark-compare = Comparing against dark
 option-dark-compare-about = What a player who has looked pays to compare after somebody went dark.
-option-dark-compare-2x-dark = twice the dark sum
-option-dark-compare-2x-stake = twice the stake
+option-dark-compare-2x-dark = dark × 2
+option-dark-compare-2x-stake = stake × 2
 
 option-compare-sets-stake = Comparing raises the stake
 option-compare-sets-stake-about = What was paid for a comparison becomes the stake for the others.
@@ -109,7 +109,7 @@ option-compare-tie-about = What happens when two players compare and have equal 
 option-compare-tie-both-stay = both stay in
 option-compare-tie-challenger-falls = challenger is out
 
-option-compare-from-lap = Comparing allowed
+option-compare-from-lap = Comparing
 option-compare-from-lap-about = In which lap players may begin to compare.
 option-compare-from-lap-1 = from the first lap
 option-compare-from-lap-2 = from the second lap
@@ -122,7 +122,7 @@ option-short-fall = drops out
 option-exchange = Cards to exchange
 option-exchange-about = How many cards may be exchanged with the dummy in a turn.
 option-exchange-1 = one
-option-exchange-1-or-3 = one or all three
+option-exchange-1-or-3 = one or three
 
 option-compulsory = Exchange every turn
 option-compulsory-about = Everybody must exchange on every turn.
@@ -130,7 +130,7 @@ option-compulsory-about = Everybody must exchange on every turn.
 
 option-end = End of exchanging
 option-end-about = What ends the exchanging and brings the showdown: a lap without an exchange, or a knock.
-option-end-all-pass = nobody exchanges
+option-end-all-pass = all pass
 option-end-knock = a knock
 
 ## Blind play
@@ -141,15 +141,15 @@ option-blind-about = A player may bet without looking, at half the price.
 option-blind-may-raise = Blind raises
 option-blind-may-raise-about = A player who has not looked may also raise.
 
-option-blind-uncontested = All fold to a blind
+option-blind-uncontested = Left alone blind
 option-blind-uncontested-about = Where the pot goes when all fold to a blind player.
-option-blind-uncontested-take = to that player
-option-blind-uncontested-carry = to the next hand
+option-blind-uncontested-take = takes the pot
+option-blind-uncontested-carry = the pot waits
 
 option-kept-blind = Keeping the hand
 option-kept-blind-about = Which cards a blind player who was left alone has in the next hand.
-option-kept-blind-instead = the old only
-option-kept-blind-two-hands = the old or new ones
+option-kept-blind-instead = old only
+option-kept-blind-two-hands = old or new
 
 option-dark-chain = Going dark in a row
 option-dark-chain-about = How many players may go dark one after another.
@@ -238,8 +238,8 @@ option-openers-honour = on honour
 option-progressive = Rising openers
 option-progressive-about = What it takes to open after a hand that nobody opened, step by step.
 option-progressive-none = always jacks
-option-progressive-q-k = queens, kings
-option-progressive-q-k-a = queens, kings, aces
+option-progressive-q-k = up to kings
+option-progressive-q-k-a = up to aces
 
 option-false-open-penalty = Penalty for false openers
 option-false-open-penalty-about = How many antes a false opener pays into the pot besides.
@@ -249,7 +249,7 @@ option-false-open-penalty-about = How many antes a false opener pays into the po
 
 ## Svara
 
-option-svara-entry = Entry to the svara
+option-svara-entry = Svara entry
 option-svara-entry-about = What a player pays to buy into the svara. A share is the pot divided by the tied players.
 option-svara-entry-half = half the pot
 option-svara-entry-share = one share
@@ -295,7 +295,7 @@ option-confirm-ante-about = Everybody puts the ante in with a tap; otherwise the
 
 option-short-pot = Ante missing
 option-short-pot-about = An ante is missing and the dealer taps “I deal”. When the time runs out, its player sits out in any case.
-option-short-pot-skip = the player sits out
+option-short-pot-skip = player sits out
 option-short-pot-dealer-pays = the dealer pays
 
 option-cut = Cut
@@ -303,10 +303,10 @@ option-cut-about = Whether the player on the dealer’s right cuts the pack, or 
 option-cut-ask = by the player
 option-cut-auto = by the bot
 
-option-reveal = Proof after the hand
+option-reveal = Proof of the deal
 option-reveal-about = What is opened to prove the shuffle. The whole pack shows folded hands too.
-option-reveal-shown = the cards shown
-option-reveal-full = the whole pack
+option-reveal-shown = shown cards
+option-reveal-full = whole pack
 
 option-etiquette = Etiquette
 option-etiquette-about = What is done about talk of cards and acting out of turn.

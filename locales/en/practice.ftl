@@ -48,7 +48,7 @@ hint-keep = { $game ->
    *[other] • Keep it: costs nothing; everybody has seen that card.
 }
 hint-replace = { $game ->
-    [hvastovstvo] • The other one, blind: costs nothing; this hand is discarded.
+    [hvastovstvo] • The other, blind: costs nothing; this hand is discarded.
    *[other] • Replace it: costs nothing; you get another card, which nobody sees.
 }
 hint-draw = • Draw: costs nothing; you discard cards ({ $most } at most) and get as many.

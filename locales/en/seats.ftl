@@ -35,7 +35,7 @@ ahead-fold = { $on ->
     [true] ☑️
    *[false] ☐
 } { $game ->
-    [trinka] Drop out
+    [trinka] Out
    *[other] Fold
 } on my turn
 ahead-check = { $on ->

@@ -4,7 +4,7 @@
 
 section-stakes = 💰 Stakes
 section-chips = 🪙 Chips
-section-time = ⏱ Time and language
+section-time = ⏱ Time, language
 section-rights = 🔑 Who may
 section-cards = 🃏 Cards
 section-changes = 🗒 Changes

@@ -40,7 +40,12 @@ lobby-fits-but = Any game for { $count } { $count ->
 lobby-buy-in = Buy-in: { $price } for the whole tournament. The lowest hand of each deal pays { $penalty }.
 lobby-stakes = Each puts in before the deal: { $stakes }
 cut-asked = { $player }, cut the pack ({ $seconds } s, then the bot cuts).
-cut-commitment = Seal of this pack: <code>{ $commitment }</code>
+cut-commitment = 🔏 Seal of this pack: <code>{ $commitment }</code>
+# $short: its first and last letters; the link holds the whole.
+seal-short = 🔏 Seal: <a href="{ $link }">{ $short }</a>
+seal-in-link =
+    🔏 The whole seal from that link: <code>{ $seal }</code>
+    After the hand send /verify in the group and compare it with the seal of the proof.
 waits-betting = { $players } to act · { $seconds } s
 waits-offer = { $players }: yes or no? { $seconds } s
 waits-svara = Svara! { $players }: in or out? { $seconds } s
@@ -62,6 +67,22 @@ result-won = 🏆 { $player } takes { $kind ->
 result-alone = All the others are out: no hand need be shown.
 result-tournament = In the pot, for the last one left: { $amount }
 result-carried = Nobody wins the pot, it waits for the next hand: { $amount }
+# Why nobody wins the pot.
+unwon-hands = To win the pot one needs the best hand { $times ->
+    [2] twice
+   *[other] { $times } times
+}: nobody has it.
+unwon-passed = { $game ->
+    [jackpots] Nobody opens.
+   *[other] Everybody passes.
+}
+unwon-false-openers = The opening was false, and nobody else is left.
+unwon-void = The deal is void: if the lowest hands paid, nobody would have chips left. The same player deals again.
+unwon-blind = { $player } is left alone playing blind, and that does not win the pot.
+unwon-ante = { $game ->
+    [jackpots] The pot is sweetened: before the next deal everybody adds { $ante }.
+   *[other] Before the next deal everybody antes again: { $ante }.
+}
 result-kept = { $player } keeps the same cards, still unseen.
 vote-whom = Who has broken the etiquette: shown cards, spoken of them, acted out of turn?
 vote-open = ⚠️ Has { $accused } broken the etiquette? { $accuser } says so. Yes: { $yes }, no: { $no }, to vote: { $voters }.
@@ -89,8 +110,9 @@ panel-lost = Not this time. Your chips: { $chips }
 cards-named = { $cards } ({ $hand })
 cards-none = You hold no cards in this hand.
 cards-unseen = You are playing without looking. To look, wait for your turn and tap Look in your chat with me.
-menu-games = Which game next?
-menu-game = { $mark }{ $game } ({ $least }{"\u2060"}–{"\u2060"}{ $most })
+menu-games = <b>Which game next?</b> For how many players:
+menu-game = { $mark }{ $game }
+menu-players = · { $game }: { $least }–{ $most }
 menu-rules = Rules of <b>{ $game }</b>, page { $page } of { $pages }. They hold from the next hand on.
 menu-option = { $option }: { $value }
 menu-about =

@@ -8,7 +8,7 @@ button-show = Показать свои
 button-new-cards = Мне новые карты
 button-breach = ⚠️ Нарушение
 button-cut = ✂️ { $place }
-button-expose = Засветить { $number }-ю
+button-expose = Открыть { $number }-ю
 button-my-cards = { $game ->
     [indian_poker] 👀 Что у других
    *[other] 👀 Мои карты
@@ -19,6 +19,13 @@ button-earlier = ◀︎
 button-later = ▶︎
 button-back = ↩︎ Назад
 button-other = Другая …
+# $amounts: что из-за тесноты стоит только на клавиатуре: «½, банк …».
+button-other-too = { $amounts } …
+amount-half = ½
+amount-pot = банк
+amount-most = макс
+pad-preset = { $what } { $amount }
+pad-back = ↩︎
 button-erase = ⌫
 button-enter = ✅ { $move } ({ $least }–{ $most })
 button-sure = Все фишки! { $move }
@@ -38,7 +45,7 @@ move-blind = Вслепую { $amount }
 move-dark = Темню { $amount }
 move-over-dark = Перетемнить { $amount }
 move-see = Вскрыть за { $cost }
-move-cover = Закрыть банк: { $cost }
+move-cover = Закрыть за { $cost }
 move-compare = Скрываюсь за { $cost }
 move-offer-show = Вскроемся втроём?
 move-offer-svara = Варим?

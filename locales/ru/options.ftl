@@ -4,7 +4,7 @@
 ## Готовые наборы
 
 preset-book = Как в книге
-preset-fast = Быстрая игра
+preset-fast = Побыстрее
 preset-friendly = По-дружески
 preset-seka36 = Сека, 36 карт
 
@@ -76,7 +76,7 @@ option-see-cost-match = обычная
 
 option-tie = Равные руки
 option-tie-about = Кому банк, если лучшие руки равны. Платящий — тот, кто платит за вскрытие.
-option-tie-payer-loses = платящий проигрывает
+option-tie-payer-loses = проигрыш платящего
 option-tie-split = делится
 option-tie-nobody = никому
 option-tie-first-shown = кто открылся раньше
@@ -98,8 +98,8 @@ option-max-laps-about = После стольких кругов руки сра
 
 option-dark-compare = Сравнение при тёмной
 option-dark-compare-about = Сколько платит, чтобы скрыться, игрок в светлую, если кто-то темнит.
-option-dark-compare-2x-dark = две тёмные суммы
-option-dark-compare-2x-stake = две ставки
+option-dark-compare-2x-dark = тёмная × 2
+option-dark-compare-2x-stake = ставка × 2
 
 option-compare-sets-stake = Сравнение поднимает ставку
 option-compare-sets-stake-about = Плата за сравнение становится ставкой для остальных.
@@ -141,15 +141,15 @@ option-blind-about = Можно ставить, не глядя в карты, �
 option-blind-may-raise = Повышение вслепую
 option-blind-may-raise-about = Повышать можно и не глядя в карты.
 
-option-blind-uncontested = Остался один вслепую
+option-blind-uncontested = Один вслепую
 option-blind-uncontested-about = Кому банк, если остался один игрок и он играет вслепую.
-option-blind-uncontested-take = этому игроку
-option-blind-uncontested-carry = следующей раздаче
+option-blind-uncontested-take = берёт банк
+option-blind-uncontested-carry = банк ждёт
 
-option-kept-blind = Оставленные карты
+option-kept-blind = Слепая рука
 option-kept-blind-about = Какими картами играет дальше тот, кто остался вслепую один.
-option-kept-blind-instead = только старыми
-option-kept-blind-two-hands = старыми или новыми
+option-kept-blind-instead = только старая
+option-kept-blind-two-hands = старая или новая
 
 option-dark-chain = Сколько темнят
 option-dark-chain-about = Сколько игроков подряд могут темнить.
@@ -238,8 +238,8 @@ option-openers-honour = на честность
 option-progressive = Растущее открытие
 option-progressive-about = С чем открывают, если прошлую раздачу не открыл никто: с каждым разом строже.
 option-progressive-none = всегда валеты
-option-progressive-q-k = дамы, короли
-option-progressive-q-k-a = дамы, короли, тузы
+option-progressive-q-k = до королей
+option-progressive-q-k-a = до тузов
 
 option-false-open-penalty = Штраф за ложное открытие
 option-false-open-penalty-about = Сколько анте доплачивает в банк тот, кому открывать нечем.
@@ -293,7 +293,7 @@ option-exposed-card-chance-about = Как часто карта засвечив
 option-confirm-ante = Анте вручную
 option-confirm-ante-about = Каждый ставит анте кнопкой; иначе его ставит за всех бот.
 
-option-short-pot = Кто не ставит анте
+option-short-pot = Без анте
 option-short-pot-about = Чьего-то анте нет, а сдающий жмёт «Сдаю». Когда время вышло, такой игрок пропускает раздачу в любом случае.
 option-short-pot-skip = пропускает раздачу
 option-short-pot-dealer-pays = платит сдающий

@@ -46,7 +46,7 @@ ahead-fold = { $on ->
     [indian_poker] Пас
     [hvastovstvo] Пас
    *[other] Падаю
-} в свой ход
+} в мой ход
 ahead-check = { $on ->
     [true] ☑️
    *[false] ☐

@@ -32,15 +32,15 @@ language-name = Русский
 
 ## Что могут админы
 
-tool-void = ♻️ Отменить раздачу
+tool-void = ♻️ Отмена раздачи
 tool-close = ⛔ Закрыть стол
 tool-person = { $mark }{ $player }
-tool-remove = 🚪 Убрать из-за стола
+tool-remove = 🚪 Убрать
 tool-bar = 🚫 Не пускать
 tool-unbar = ✅ Пускать снова
 tool-grant = +{ $amount }
 tool-reset = Вернуть начальные фишки
-button-settings = ⚙️ Настройки
+button-settings = ⚙️ Опции
 button-yes = Да
 
 sure-void = Отменить раздачу? Все ставки вернутся игрокам.
@@ -78,11 +78,11 @@ option-misses-about = После скольких подряд игрок про
 
 option-turn-notice = Сигнал о ходе
 option-turn-notice-about = Как игрок узнаёт, что ход за ним.
-option-turn-notice-dm = сообщением в личке
-option-turn-notice-mention = упоминанием в группе
+option-turn-notice-dm = сообщение в личке
+option-turn-notice-mention = упоминание в группе
 option-turn-notice-off = без звука
 
-option-next-hand = Следующая раздача, секунд
+option-next-hand = Новая раздача, секунд
 option-next-hand-about = Через сколько секунд следующая раздача начинается сама.
 option-next-hand-0 = по нажатию
 

@@ -47,7 +47,12 @@ lobby-fits-but = На { $count } { $count ->
 lobby-buy-in = Взнос за турнир: { $price }. За младшую руку в каждой раздаче — штраф { $penalty }.
 lobby-stakes = Перед сдачей каждый ставит: { $stakes }
 cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет бот).
-cut-commitment = Печать этой колоды: <code>{ $commitment }</code>
+cut-commitment = 🔏 Печать этой колоды: <code>{ $commitment }</code>
+# $short: её первые и последние знаки; в ссылке она целиком.
+seal-short = 🔏 Печать: <a href="{ $link }">{ $short }</a>
+seal-in-link =
+    🔏 Печать из ссылки целиком: <code>{ $seal }</code>
+    После раздачи напишите в группе /verify и сравните её с печатью в доказательстве.
 waits-betting = { $players }: ваше слово? · { $seconds } с
 waits-offer = { $players }: да или нет? { $seconds } с
 waits-svara = Свара! { $players }: входите? { $seconds } с
@@ -69,6 +74,22 @@ result-won = 🏆 { $player } забирает { $kind ->
 result-alone = Остальные вне игры: карты показывать не нужно.
 result-tournament = В банке { $amount }: его возьмёт последний.
 result-carried = Банк никому не достаётся и ждёт следующей раздачи: { $amount }
+# Почему банк никому не достаётся.
+unwon-hands = Чтобы взять банк, лучшая рука нужна { $times ->
+    [2] дважды
+   *[other] трижды
+}: такого нет ни у кого.
+unwon-passed = { $game ->
+    [jackpots] Никто не открывает.
+   *[other] Все пасуют.
+}
+unwon-false-openers = Открытие ложное, а остальные уже вне игры.
+unwon-void = Раздача не в счёт: если младшие руки заплатят, фишек не останется ни у кого. Сдаёт тот же игрок.
+unwon-blind = { $player } играет вслепую, остальные пасуют: так банк не взять.
+unwon-ante = { $game ->
+    [jackpots] Подсластить банк: перед следующей сдачей каждый добавляет { $ante }.
+   *[other] Перед следующей сдачей все снова ставят анте: { $ante }.
+}
 result-kept = { $player } оставляет себе те же карты, не глядя.
 vote-whom = Кто нарушает этикет: показывает карты, говорит о них, ходит не в очередь?
 vote-open = ⚠️ Было ли нарушение: { $accused }? Жалоба: { $accuser }. За: { $yes }, против: { $no }, голосуют: { $voters }.
@@ -96,8 +117,9 @@ panel-lost = В этот раз мимо. У вас фишек: { $chips }
 cards-named = { $cards } ({ $hand })
 cards-none = У вас нет карт в этой раздаче.
 cards-unseen = Вы играете, не глядя в карты. Чтобы посмотреть, дождитесь хода и нажмите «Посмотреть» в личке со мной.
-menu-games = Во что играем?
-menu-game = { $mark }{ $game } ({ $least }{"\u2060"}–{"\u2060"}{ $most })
+menu-games = <b>Во что играем?</b> Сколько игроков:
+menu-game = { $mark }{ $game }
+menu-players = · { $game }: { $least }–{ $most }
 menu-rules = Правила: <b>{ $game }</b>, страница { $page } из { $pages }. Действуют со следующей раздачи.
 menu-option = { $option }: { $value }
 menu-about =

@@ -11,6 +11,7 @@ from tests.locales.sources import Source, Use, dashed, page_words
 
 PATTERNS = (
     "acted-*",
+    "amount-*",
     "answer-*",
     "command-*",
     "deed-*",

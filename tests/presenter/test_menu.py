@@ -129,9 +129,9 @@ def test_an_option_that_means_nothing_is_marked() -> None:
         for at in range(9)
         if any("Ante missing" in text for text in texts(shown(Room(1, 2).state, f"rules.{at}", "en")))
     )
-    assert "💤 Ante missing: the player sits out" in texts(shown(Room(1, 2).state, f"rules.{page}", "en"))
+    assert "💤 Ante missing: player sits out" in texts(shown(Room(1, 2).state, f"rules.{page}", "en"))
     by_hand = Room(1, 2, confirm_ante=True).state
-    assert "Ante missing: the player sits out" in texts(shown(by_hand, f"rules.{page}", "en"))
+    assert "Ante missing: player sits out" in texts(shown(by_hand, f"rules.{page}", "en"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -104,7 +104,9 @@ def test_another_who_is_ready_neither_rings_nor_forgets_what_one_has_picked() ->
     ui = Ui(table.hand.turn, "pick", "split", 1, hand=1)  # the ace of spades lies in the first hand
     before, after = (
         panel_screen(
-            TableState(-1, phase=TablePhase.HAND, hand=hand, hand_no=1, players=(101, 102)),
+            TableState(
+                -1, phase=TablePhase.HAND, hand=hand, hand_no=1, players=(101, 102), asked=(ui.turn, hand.turn)
+            ),
             101, "en", "Friday", ui, pictures=True,
         )
         for hand in (table.hand, table.play("B split Td 8d 7d / Qs Qd 6c").hand)

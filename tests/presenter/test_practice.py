@@ -27,12 +27,12 @@ def test_every_screen_of_a_lesson(lang: str, key: str) -> None:
     """At most a caption long with all its hints, and no button that leads nowhere: join, play, a link to the DM."""
     lesson = Lesson(key, rivals(TableState(LENA), key)[-1], seed=3)
     while lesson.state.phase is not TablePhase.RESULT:
-        check(practice_slots(lesson.state, lang, None, pictures=True))
+        check(practice_slots(lesson.state, lang, "braggart_bot", None, pictures=True))
         if debtor(lesson.state) is None:
             lesson.lena_moves()
         else:
             lesson.wait()
-    check(practice_slots(lesson.state, lang, None, pictures=True))
+    check(practice_slots(lesson.state, lang, "braggart_bot", None, pictures=True))
 
 
 def check(slots: dict[str, Screen]) -> None:
@@ -55,7 +55,7 @@ def test_no_hint_for_what_has_no_button() -> None:
     lesson = Lesson("brag", 2)
     while lesson.state.phase is not TablePhase.HAND or debtor(lesson.state) is not None:
         lesson.lena_moves() if debtor(lesson.state) is None else lesson.wait()
-    text = practice_slots(lesson.state, "en", None, pictures=True)["practice:panel"].text
+    text = practice_slots(lesson.state, "en", "braggart_bot", None, pictures=True)["practice:panel"].text
     assert "• Bet: costs 1;" in text
     assert "Call" not in text
 

@@ -9,15 +9,17 @@ from bot.engine.game import legal
 from bot.engine.options import Value
 from bot.engine.view import view
 from bot.games import all_games, game
+from bot.presenter.amounts import presets
 from bot.presenter.cards_text import card_text
 from bot.presenter.desired import Reader, Slots, desired
-from bot.presenter.keys import Ui, presets
+from bot.presenter.keys import Ui
 from bot.presenter.menu import PAGE, menu_screen
 from bot.presenter.my_cards import my_cards
 from bot.presenter.rules import pages, rules_page
 from bot.presenter.screen import Screen
 from bot.presenter.texts import has, languages
 from bot.presenter.tokens import Token, TokenError, read
+from bot.presenter.widths import readable
 from bot.table.commands import DealHand
 from bot.table.state import TableState
 from tests.table.kit import CHAT, Room
@@ -41,6 +43,7 @@ def check(screen: Screen) -> None:
     """Telegram's limits, and no keyboard that needs scrolling."""
     assert 0 < len(screen.text) <= (1_024 if screen.picture else 4_096)
     assert len(screen.keyboard) <= 9
+    assert all(map(readable, screen.keyboard)), screen.keyboard
     for button in (button for row in screen.keyboard for button in row):
         assert button.text
         assert bool(button.data) != bool(button.url)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.engine.actions import Bet, Draw, Exchange, Split
@@ -104,7 +105,8 @@ def test_hands_are_laid_out_whoever_else_has_done_so_meanwhile() -> None:
     table.play("B split Td 8d 7d / Qs Qd 6c")
     number = sum(digit * 4**at for at, digit in enumerate((1, 1, 1, 2, 2, 2, 0)))
     button = token(f"split.{number}", "act", turn=before)
-    deed = deed_of(state_of(table), FIRST, button, Ui(before, "pick", "split", number, HAND_NO), "en")
+    asked = msgspec.structs.replace(state_of(table), asked=(before, table.hand.turn))
+    deed = deed_of(asked, FIRST, button, Ui(before, "pick", "split", number, HAND_NO), "en")
     best_first = (parse_cards("As Ad Kh"), parse_cards("Qh Jh 4c"))
     assert deed == Deed(Split(0, best_first), table.hand.turn, "Your hands are laid out.")
 
