@@ -155,6 +155,13 @@ class Store(Protocol):
 Make = Callable[[], Awaitable[Command]]
 
 
+def _heed(step: asyncio.Task[Answer]) -> None:
+    """Nobody waits any more to hear what came of a step: a refusal concerns nobody, a fault is logged."""
+    error = None if step.cancelled() else step.exception()
+    if error and not isinstance(error, Rejected):
+        log.error("a step failed that nobody waited for", exc_info=error)
+
+
 class Tables:
     """All tables of this process."""
 
@@ -205,7 +212,12 @@ class Tables:
 
         Whoever waits may be cancelled; the step is not, or rows would be durable of which the state knows nothing.
         """
-        return await asyncio.shield(self._start(self._decide(chat, make, update_id, along)))
+        work = self._start(self._decide(chat, make, update_id, along))
+        try:
+            return await asyncio.shield(work)
+        except asyncio.CancelledError:
+            work.add_done_callback(_heed)
+            raise
 
     def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """A task that is kept until it is done (S14)."""

@@ -1,6 +1,7 @@
 """The tables of all chats: durable before it counts, one queue each, clocks that are fair."""
 
 import asyncio
+import gc
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from bot.table.desk import Rejected
 from bot.table.service import HANDLERS, Tables, handler
 from bot.table.state import TablePhase, TableState, dump, load
 from storage.errors import DuplicateUpdate, WriteFailed
-from storage.unit import Unit, Update
+from storage.unit import Chat, Table, Unit, Update
 
 
 class Memory:
@@ -252,4 +253,61 @@ async def test_a_move_that_cannot_be_written_may_be_told_again() -> None:
     await tables.move(-1, -100, nothing)
     assert tables.state(-100).hand == before.hand
     assert [state.chat for state in tables.all()] == [-100]
+    tables.close()
+
+
+async def test_rows_of_others_are_written_with_the_step_or_not_at_all() -> None:
+    """DESIGN 5: one transaction. They are made when no other step can come between."""
+    store = Memory()
+    tables = Tables(store)
+    chat = Chat(-1, lang="ru")
+    await tables.submit(-1, OpenLobby(1, "A"), along=lambda: Unit.of(chat))
+    [unit] = store.units
+    assert [type(row) for row in unit.rows] == [Table, Chat]
+    with pytest.raises(Rejected):
+        await tables.submit(-1, DealHand(1), along=lambda: Unit.of(chat))
+    assert store.units == [unit]
+    tables.close()
+
+
+async def test_whoever_waits_for_a_step_may_go_the_step_counts() -> None:
+    """A handler that is cancelled while its step is written: the state must be what the file says, and be told."""
+    store = Held()
+    tables = Tables(store)
+    heard: list[TablePhase] = []
+    tables.listeners.append(lambda state: heard.append(state.phase))
+    store.open.clear()
+    waits = asyncio.create_task(tables.submit(-1, OpenLobby(1, "A")))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    waits.cancel()
+    store.open.set()
+    await tables.submit(-1, TakeSeat(1, "A", 1_000, 1_000))
+    assert waits.cancelled()
+    assert len(store.units) == 2
+    assert heard == [TablePhase.LOBBY, TablePhase.LOBBY]
+    assert -1 in tables._timers
+    tables.close()
+
+
+@pytest.mark.parametrize("fault", [None, WriteFailed("disk full")])
+async def test_of_a_step_that_nobody_waits_for_a_fault_is_logged_and_no_refusal(
+    fault: Exception | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = Held()
+    tables = Tables(store)
+    store.open.clear()
+    first = asyncio.create_task(tables.submit(-1, OpenLobby(1, "A")))
+    await asyncio.sleep(0)
+    second = asyncio.create_task(tables.submit(-1, DealHand(1)))  # waits for the lock; it will be refused
+    await asyncio.sleep(0)
+    second.cancel()
+    if fault:
+        store.fail = fault
+        first.cancel()
+    store.open.set()
+    await asyncio.gather(first, second, *tables._tasks, return_exceptions=True)
+    await asyncio.sleep(0)
+    gc.collect()
+    assert [record.msg for record in caplog.records] == ["a step failed that nobody waited for"] * bool(fault)
     tables.close()
