@@ -7,6 +7,7 @@ import pytest
 from tests.e2e.kit import GROUP, START, Night
 from tests.e2e.test_more_people import dm_of
 from tests.e2e.test_trinka import boil, fold_in_turn
+from tests.e2e.tickets import ticket
 
 
 async def fold_to_the_end(night: Night) -> None:
@@ -62,7 +63,7 @@ async def test_somebody_sits_down_while_the_pot_boils_and_buys_in(night: Night) 
     gleb = night[next(name for name in night.people if night[name] not in (first, second, dealer))]
     boiling = night.pot()
     await gleb.open()
-    await gleb.start(f"join{GROUP}")
+    await gleb.start(ticket(night))
     button = await gleb.turn("^act:.*:join")
     entry = -(-boiling // 2)
     assert re.search(rf"\b{entry}\b", button.text)

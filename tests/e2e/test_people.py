@@ -5,6 +5,7 @@ import pytest
 from bot.table import clock
 from bot.table.state import TableState
 from tests.e2e.kit import GROUP, START, Night
+from tests.e2e.tickets import ticket
 
 
 async def test_a_dm_that_was_never_opened(night: Night) -> None:
@@ -111,7 +112,7 @@ async def test_who_comes_during_a_hand_plays_the_next(night: Night) -> None:
     await night.sit("Anna", "Boris", "Vera")
     first, second, _ = await night.deal()
     gleb = night["Gleb"]
-    await gleb.start("join-4001")
+    await gleb.start(ticket(night))
     await gleb.reads("You are seated")
     await first.play("fold")
     await second.play("fold")

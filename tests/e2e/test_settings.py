@@ -3,6 +3,7 @@
 import pytest
 
 from tests.e2e.kit import GROUP, START, Night
+from tests.e2e.tickets import ticket
 
 
 @pytest.fixture(autouse=True)
@@ -231,7 +232,7 @@ async def test_who_is_barred_cannot_come_back(night: Night) -> None:
     await anna.tap("^deed:.*bar")
     await night.until(lambda: night.state.chair(boris.id) is None, "still seated")
     assert "An admin has barred you" in (await boris.tap("^join:")).text
-    await boris.start("join-4001")
+    await boris.start(ticket(night))
     await boris.reads("An admin has barred you")
     await anna.tap(rf"^menu:.*:who\.{boris.id}$")
     await anna.tap(rf"^deed:.*:unbar\.{boris.id}$")

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from storage.ledger import wallet
-from tests.e2e.kit import GROUP, Night
+from tests.e2e.kit import GROUP, Night, Person, plain
 from tests.oracles.chips import balances
 
 GROUP_BOT = 1087968824
@@ -94,10 +94,48 @@ async def test_a_tap_on_a_message_that_is_deleted(night: Night) -> None:
     await night.reads("Anna · 1,000")
 
 
-async def test_a_payload_that_is_no_link_of_ours(night: Night) -> None:
-    """T47: whatever follows /start, the person is greeted."""
+async def test_a_payload_that_is_no_ticket_of_ours(night: Night) -> None:
+    """T47: what looks like a link to a seat leads nowhere, in clear words; with any other the person is greeted."""
     anna = night["Anna"]
-    for payload in ("join", "join-", "join1002", "join-9999", "play", "x" * 64):
+    void = ("join", "join-", "join1002", f"join{GROUP}", f"join{GROUP}_1_{'A' * 16}")
+    await anna.say("/play")
+    await night.reads("who plays")
+    for number, payload in enumerate(void, 1):
         await anna.start(payload)
-    await anna.reads("Your cards come to you here")
-    await anna.reads("Only members of the group|No table is open")
+        await night.until(lambda: written(night, anna, "leads to no table") == number, payload)  # noqa: B023
+    for number, payload in enumerate(("play", "x" * 64), 1):
+        await anna.start(payload)
+        await night.until(lambda: written(night, anna, "Your cards come to you here") == number, payload)  # noqa: B023
+    assert night.state.chairs == ()
+
+
+def written(night: Night, person: Person, words: str) -> int:
+    """How many messages in somebody's DM have these words."""
+    return sum(words in plain(message.text) for message in night.messages(person.id))
+
+
+async def test_a_ticket_is_for_one_table_and_its_group(night: Night) -> None:
+    """T47: it seats members only, and nobody once the table is closed, nor when another was opened since."""
+    anna, boris, vera, gleb = (night[name] for name in ("Anna", "Boris", "Vera", "Gleb"))
+    await anna.open()
+    await anna.say("/play")
+    ticket = await ticket_of(boris)
+    await night.do("leave", person=vera.id, chat=GROUP)
+    await vera.start(ticket)
+    await vera.reads("Only members of the group")
+    await anna.say("/close")
+    await anna.tap("^deed:.*close")
+    await boris.start(ticket)
+    await boris.reads("That table is closed")
+    await anna.say("/play")
+    await night.button(GROUP, "^join:")
+    await boris.start(ticket)
+    await boris.reads("This link is for an earlier game")
+    assert night.chips() == {}
+    await gleb.start(await ticket_of(gleb))
+    await night.reads("Gleb · 1,000")
+
+
+async def ticket_of(person: Person) -> str:
+    """What the link says that Join opens for who has not opened the DM."""
+    return (await person.tap("^join:")).url.partition("?start=")[2]

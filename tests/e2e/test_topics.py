@@ -2,6 +2,7 @@
 
 from bot.sandbox.models import Message
 from tests.e2e.kit import Night
+from tests.e2e.tickets import ticket
 
 
 async def forum(night: Night) -> tuple[int, int, int]:
@@ -64,7 +65,7 @@ async def test_a_topic_that_is_deleted(night: Night) -> None:
     await night.button(chat, "^join:")
     await night.do("delete_topic", chat=chat, thread=cards)
     await night["Anna"].open()
-    await night["Anna"].start(f"join{chat}")
+    await night["Anna"].start(ticket(night, chat))
     await night.shown(chat, "Anna · 1,000")
     assert newest(night, chat).thread is None
     old, before = newest(night, chat).message_id, len(night.sandbox.calls)

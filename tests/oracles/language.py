@@ -18,9 +18,11 @@ LOCALES = Path(__file__).parent.parent.parent / "locales"
 ANYWHERE = frozenset({"ok", "telegram", "html", "json", "sha", "russian", "english", "русский"})
 """Words that stand in texts of any language."""
 
-# Names are isolated, addresses, commands and code are nobody's language.
+# Names are isolated; addresses, commands, code and seals cut short are nobody's language.
 _NOBODYS = re.compile(
-    "\u2068[^\u2068\u2069]*\u2069|https?://\\S+|\\bt\\.me/\\S+|[/@]\\w+|<code[^>]*>.*?</code>", re.DOTALL
+    '\u2068[^\u2068\u2069]*\u2069|https?://[^\\s"<]+|\\bt\\.me/[^\\s"<]+|(?<!<)[/@]\\w+|<code[^>]*>.*?</code>'
+    "|[0-9a-f]{4,}…[0-9a-f]{4,}",
+    re.DOTALL,
 )
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _IDENTIFIER = re.compile(r"\b[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+\b")

@@ -16,6 +16,7 @@ def test_one_language_is_right() -> None:
             sent("Банк 8, ставка 2", reply_markup=keyboard(("Поддержать 2", "1.call"), ("OK", "1.ok"))),
             sent("Т♠ К♥ — /verify, https://t.me/braggart_bot, @braggart_bot, <code>3af0 sha</code>"),
             sent("A♠ K♥: three-card brag, face-up"),
+            sent('Печать: <a href="https://t.me/braggart_bot?start=seal">c9530cf1…6be9</a> · <b>Банк</b>'),
         ]
     )
 
