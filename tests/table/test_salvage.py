@@ -1,5 +1,6 @@
 """A table that cannot be read any more: every chip goes back, carried ones stay, and the group is told."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -43,9 +44,8 @@ class Kept(Room):
     async def store(self, path: Path, text: str | None = None) -> None:
         """Write all steps; then put another text in the place of the state."""
         async with Database.open(path) as database:
-            await database.commit(Unit.of(Chat(CHAT, "Friday")))
-            for unit in self.units:
-                await database.commit(unit)
+            units = (Unit.of(Chat(CHAT, "Friday")), *self.units)
+            await asyncio.gather(*map(database.commit, units))  # in their order, and in one transaction
         if text is not None:
             shell(path, "UPDATE tables SET state = ? WHERE chat_id = ?", text, CHAT)
 
