@@ -103,6 +103,19 @@ def test_leaving_in_mid_deal_does_the_same_when_it_is_over() -> None:
     assert sum(table.state.purses.values()) + table.accounts[POT] == 45
 
 
+@rule("B99", "A75")
+def test_who_wins_because_the_others_leave_is_not_broke() -> None:
+    """All had paid all their chips in, and the one who leaves sat before him."""
+    table = room(1, 2, chips=15)
+    open_deal(table)
+    leaver, winner = (chair.user for chair in table.state.chairs)
+    table.do(GetUp(leaver))
+    pass_all(table)
+    chair = table.state.chair(winner)
+    assert chair
+    assert (chair.chips, chair.out, table.state.purses) == (30, False, {})
+
+
 @rule("A80")
 @pytest.mark.parametrize("command", [Stop(1), ChooseGame(1, "brag")])
 def test_a_broken_off_tournament_pays_the_chips_back_and_its_pot_waits_for_the_next(command: object) -> None:

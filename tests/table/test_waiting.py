@@ -88,6 +88,16 @@ def test_chips_that_come_while_one_waits_count(by: str) -> None:
     assert (chair.chips, waiting(room)) == (500, [])
 
 
+@pytest.mark.parametrize(("amount", "chips"), [(500, 600), (None, 1_000)])
+def test_a_gift_to_who_waits_is_reckoned_from_what_he_has_now(amount: int | None, chips: int) -> None:
+    """100, though 5 were there when somebody looked: else he would sit down with chips that he has not."""
+    room = full_room()
+    come(room, 21, chips=100)
+    room.do(GrantChips(1, 21, 5, amount, admin=True))
+    assert room.accounts[f"wallet:{CHAT}:21"] == chips
+    assert [waiter.chips for waiter in room.state.waiting] == [chips]
+
+
 def test_leave_takes_one_off_the_queue() -> None:
     room = full_room()
     come(room, 21)
