@@ -8,8 +8,8 @@ import asyncio
 import re
 import sqlite3
 import time
-from collections.abc import Callable, Collection
-from contextlib import closing
+from collections.abc import Callable
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,16 +22,16 @@ from bot.sandbox.journal import Call
 from bot.sandbox.models import Message
 from bot.table.state import TableState, load
 from storage.ledger import wallet
-from tests.e2e.eyes import is_rules, withheld
+from tests.e2e.eyes import Eyes, is_rules
 from tests.oracles import check
 from tests.oracles.chips import balances, check_accounts
 from tests.oracles.judge import check_judged
-from tests.oracles.record import Audience
 from tests.oracles.secrecy import check_secrecy
 
 TOKEN = "42:e2e"
 GROUP = -4001
-PATIENCE = 10.0
+PATIENCE = 20.0
+GLANCE = 0.05  # seconds between two looks at what no event tells of
 LATE = "The game has moved on: use the new buttons"
 START = 1_000
 """Chips that everybody begins with."""
@@ -164,6 +164,7 @@ class Night:
             for person in sandbox.world.people.values()
         }
         self.states: list[tuple[float, TableState]] = []
+        self.eyes = Eyes(self.root)
         self.lost: set[str] = set()
         self.repeated = (
             False  # whether an update was delivered twice, so that its second answer comes too late
@@ -243,7 +244,13 @@ class Night:
             if time.monotonic() > end:
                 table = self.screens(GROUP)
                 raise AssertionError(f"{what}; the group: {table}")
-            await asyncio.sleep(0.005)
+            await self._news()
+
+    async def _news(self) -> None:
+        """Until something has happened, or for a moment: files and processes tell nobody."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GLANCE):
+                await self.sandbox.world.hub.changed()
 
     # At the table
 
@@ -303,8 +310,16 @@ class Night:
 
     def table(self, chat: int) -> TableState:
         """The table of a chat as it was last heard of; the group's also once it has another id."""
-        same = (state for _, state in reversed(self.states) if state.chat == chat or (chat < 0 > state.chat))
+        root = self.root(chat)
+        same = (state for _, state in reversed(self.states) if self.root(state.chat) == root)
         return next(same, TableState(chat))
+
+    def root(self, chat: int) -> int:
+        """The id that a chat had first (T4)."""
+        before = {old.migrated_to: old.id for old in self.sandbox.world.chats.values() if old.migrated_to}
+        while chat in before:
+            chat = before[chat]
+        return chat
 
     def _stored(self) -> TableState:
         """The table on the disk, for a bot in a process of its own."""
@@ -326,7 +341,10 @@ class Night:
 
     def record(self, state: TableState) -> None:
         """Hear of a new state: the books are right, and say what the table says (O1)."""
-        self.states.append((time.time(), state))
+        now = self.sandbox.world.now()
+        self.states.append((now, state))
+        self.eyes.see(now, state)
+        self.sandbox.world.hub.wake()
         accounts = balances(self.database)
         check_accounts(accounts)
         for chair in state.chairs:
@@ -351,16 +369,7 @@ class Night:
         calls = self.calls()
         check(calls, names=self.names, lost=self.lost)
         check_judged(calls)
-        check_secrecy([call for call in calls if not is_rules(call)], self.withheld)
-
-    def withheld(self, at: float, audience: Audience) -> Collection[str]:
-        """The cards that an audience had not been shown, at that moment, by any right, at any of its tables."""
-        past: dict[int, list[TableState]] = {}
-        for when, state in self.states:
-            if when <= at and not (state.practice and audience.group):
-                past.setdefault(state.chat if state.practice else GROUP, []).append(state)
-        hidden = [set(withheld(states, audience)) for states in past.values()]
-        return set.intersection(*hidden) if hidden else ()
+        check_secrecy([call for call in calls if not is_rules(call)], self.eyes.withheld)
 
 
 def plain(text: str) -> str:

@@ -1,19 +1,16 @@
 """The independent judge: what aiogram and teremok, who know the Bot API and not us, say of calls and answers.
 
-Of teremok only the validation of outgoing methods is used. The import of aiogram takes
-seconds, so it waits until asked.
+Both are asked through `strangers`, who are imported when the first call is judged.
 """
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib import import_module
+from collections.abc import Iterator
 from typing import Any
 
+from tests.oracles import strangers
 from tests.oracles.record import Call, Calls, place, succeeded
 
 _UPLOAD = re.compile(r"<\d+ bytes>")
-_TOKEN = "42:judge"
 
 
 def check_judged(calls: Calls) -> None:
@@ -24,16 +21,9 @@ def check_judged(calls: Calls) -> None:
         _check_answer(call, method)
 
 
-@cache
-def _classes() -> Mapping[str, Any]:
-    """All methods by their names in lower case: Telegram does not mind the case."""
-    methods = import_module("aiogram.methods")
-    return {name.lower(): getattr(methods, name) for name in methods.__all__}
-
-
 def _method(call: Call) -> Any:
     """The call as aiogram's object."""
-    known = _classes().get(call["method"].lower())
+    known = strangers.method(call["method"])
     assert known, f"{place(call)}: there is no such method"
     named = known.model_fields.keys()
     strange = {name for name, value in call["params"].items() if name not in named and not _upload(value)}
@@ -53,15 +43,10 @@ def _upload(value: object) -> bool:
     return isinstance(value, str) and _UPLOAD.fullmatch(value) is not None
 
 
-@cache
-def _bot() -> Any:
-    return import_module("aiogram").Bot(_TOKEN)
-
-
 def _check_rules(call: Call, method: Any) -> None:
-    rules = import_module("teremok.validation")
+    rules = strangers.rules()
     try:
-        rules.validate_method(_bot(), method)
+        rules.validate_method(strangers.bot(), method)
     except rules.ApiRuleViolation as violation:
         raise AssertionError(f"{place(call)}: {violation}") from violation
 
@@ -71,9 +56,8 @@ def _check_answer(call: Call, method: Any) -> None:
     if not isinstance(call["answer"], dict | list | bool | int):
         return
     body = {"ok": True, "result": call["answer"]} if succeeded(call) else call["answer"]
-    response = import_module("aiogram.methods").Response[type(method).__returning__]
     try:
-        answer = response.model_validate(body, context={"bot": None})
+        answer = strangers.answer(type(method).__returning__).model_validate(body, context={"bot": None})
     except ValueError as error:
         raise AssertionError(f"{place(call)}: the answer {body!r}: {error}") from error
     assert answer.ok or (answer.description and answer.error_code == call["status"]), (

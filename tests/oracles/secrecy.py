@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from tests.oracles.record import Audience, Calls, Text, buttons, place, texts
 
-Withheld: TypeAlias = Callable[[float, Audience], Collection[str]]
-"""The cards ("As") that an audience must not be shown at a time: of the group, or of one person."""
+Withheld: TypeAlias = Callable[[Text], Collection[str]]
+"""The cards ("As") that those who are shown a text, a group or one person, must not see in it."""
 
 _RANKS = {"10": "T", "Т": "A", "К": "K", "Д": "Q", "В": "J"}  # the keys but the first are Cyrillic
 _SUITS = dict(zip("♠♥♦♣♤♡♢♧", "shdcshdc", strict=True))
@@ -25,7 +25,7 @@ _BLOCK_RANKS = "A23456789TJ?QK"  # the fourth court card of the block is the kni
 def check_secrecy(calls: Calls, withheld: Withheld) -> None:
     """Raise AssertionError for every card that reaches the wrong eyes."""
     for text in texts(calls):
-        secret = set(withheld(text.call["time"], text.audience))
+        secret = set(withheld(text))
         shown = cards_in(text.source) & secret
         assert not shown, f"shows {_listed(shown)} to {_eyes(text.audience)}: {text.where}"
         if text.kind == "button":

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import pytest
 
-from tests.oracles.record import Audience
+from tests.oracles.record import Text
 from tests.oracles.samples import ANNA, BORIS, answered, call, keyboard, sent, tap
 from tests.oracles.secrecy import cards_in, check_secrecy, codes_in
 
@@ -12,10 +12,10 @@ SHOWDOWN = 100.0
 HANDS = {ANNA: {"As", "Td", "9h"}, BORIS: {"Kc", "Qc", "Jc"}}
 
 
-def withheld(time: float, audience: Audience) -> Collection[str]:
+def withheld(text: Text) -> Collection[str]:
     """Each sees his own hand; at the showdown Anna's is shown to all, Boris has folded."""
-    others = set().union(*(cards for owner, cards in HANDS.items() if owner != audience.person))
-    return others - HANDS[ANNA] if time >= SHOWDOWN else others
+    others = set().union(*(cards for owner, cards in HANDS.items() if owner != text.audience.person))
+    return others - HANDS[ANNA] if text.call["time"] >= SHOWDOWN else others
 
 
 def test_who_may_see_is_shown() -> None:

@@ -1,11 +1,9 @@
-"""An independent judge: every object that the sandbox makes is one that aiogram's models accept.
-
-aiogram takes seconds to import, so it is imported in the test, and everything is judged in one.
-"""
+"""An independent judge: every object that the sandbox makes is one that aiogram's models accept."""
 
 from typing import Any
 
 from bot.sandbox import Sandbox
+from tests.oracles.strangers import answer
 from tests.sandbox.client import ANNA, BORIS, BOT, GLEB, GROUP, VERA, Api, keyboard
 from tests.sandbox.pictures import png
 
@@ -61,9 +59,6 @@ async def answers(sandbox: Sandbox, api: Api) -> dict[str, Any]:
 
 
 async def test_every_object_is_one_of_telegrams(sandbox: Sandbox, api: Api) -> None:
-    import aiogram.types as models
-    from pydantic import TypeAdapter
-
     await deeds_of_all_kinds(sandbox, api)
     updates = (await sandbox.do("updates"))["updates"]
     assert {key for update in updates for key in update} == {
@@ -74,8 +69,7 @@ async def test_every_object_is_one_of_telegrams(sandbox: Sandbox, api: Api) -> N
         "chat_member",
     }
     for update in updates:
-        models.Update.model_validate(update)
+        answer("Update").model_validate({"ok": True, "result": update})
     for name, objects in (await answers(sandbox, api)).items():
-        adapter: TypeAdapter[Any] = TypeAdapter(getattr(models, name))
         for made in objects:
-            adapter.validate_python(made)
+            answer(name).model_validate({"ok": True, "result": made})
