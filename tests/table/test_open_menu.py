@@ -1,4 +1,4 @@
-"""The menu stands open until somebody puts it away, over deals too: what is chosen there holds from the next hand on."""
+"""The menu stands open until somebody puts it away, over deals too; what is chosen holds from the next hand on."""
 
 import pytest
 
