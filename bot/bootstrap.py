@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from telegram import Update
 from telegram.error import InvalidToken, TelegramError
@@ -39,6 +39,9 @@ from storage.lock import still_ours
 from storage.moving import prune_updates
 from storage.rows import Drop, Screen
 from storage.unit import Unit
+
+if TYPE_CHECKING:
+    from bot.sandbox import AutoRule
 
 AnyApplication: TypeAlias = Application[Any, Any, Any, Any, Any, Any]
 
@@ -91,22 +94,34 @@ async def _serve(config: Config) -> None:
 
 async def _sandbox(config: Config) -> None:
     """The same bot against a Bot API server of our own, and the address of its page."""
-    from bot.sandbox import AutoRule, Sandbox
+    from bot.sandbox import Sandbox
 
-    # Whoever looks at the page sits down with one tap; then the others start, and play on by themselves. The
-    # next hand is begun by whoever had to read how this one ended.
-    rules = (
-        AutoRule(r"join:", 5, "group"), AutoRule(r"cut:|ante:", 1, "group"),
-        AutoRule(r"deal:-?\d+:0:", 3, "group", company=True), AutoRule(r"deal:", 1, "group", alone=True),
-        AutoRule(r"act:.*:fold\.", 0.3, "dm"), AutoRule(r"act:", 3, "dm"), AutoRule(r"sure:", 0.1, "dm"),
-        AutoRule(r"pick:.*:split\.[1-9]\d*$", 1, "dm"), AutoRule(r"pick:.*:split\.", 0, "dm"),  # the best split
-        AutoRule(r"pick:", 0.5, "dm"),
-    )  # fmt: skip
-    async with Sandbox(SANDBOX_TOKEN, port=config.sandbox_port, auto_rules=rules, opening="/play") as server:
+    async with Sandbox(
+        SANDBOX_TOKEN, port=config.sandbox_port, auto_rules=habits(), opening="/play"
+    ) as server:
         changed = replace(config, token=SANDBOX_TOKEN, api_url=server.url, webhook=None)
         async with running(changed) as app:
             print(f"Braggart plays at {server.url} (stop it with Ctrl+C)", flush=True)
             await _until_stopped(app.lifeline)
+
+
+def habits() -> "tuple[AutoRule, ...]":
+    """
+    How people play by themselves: whoever looks at the page sits down with one tap, then the others start and play on.
+
+    The next hand is begun by whoever had to read how this one ended. Exchanging with the dummy costs nothing, so
+    they do it gladly, but less and less in one hand: else it would go on to the last lap (A22).
+    """
+    from bot.sandbox import AutoRule
+
+    return (
+        AutoRule(r"join:", 5, "group"), AutoRule(r"cut:|ante:", 1, "group"),
+        AutoRule(r"deal:-?\d+:0:", 3, "group", company=True), AutoRule(r"deal:", 1, "group", alone=True),
+        AutoRule(r"(?:act|pick):(-?\d+:\d+):\d+:exchange\.", 4, "dm", tiring=0.6),
+        AutoRule(r"act:.*:fold\.", 0.3, "dm"), AutoRule(r"act:", 3, "dm"), AutoRule(r"sure:", 0.1, "dm"),
+        AutoRule(r"pick:.*:split\.[1-9]\d*$", 1, "dm"), AutoRule(r"pick:.*:split\.", 0, "dm"),  # the best split
+        AutoRule(r"pick:", 0.5, "dm"),
+    )  # fmt: skip
 
 
 async def _until_stopped(lifeline: Lifeline) -> None:

@@ -3,27 +3,33 @@ People who play by themselves: each taps a button that a rule names, after a pau
 
 The sandbox knows no game. It gets rules: a pattern for callback_data, a weight, and where the rule holds. A
 person looks at the newest keyboards in each chat and taps every button at most once in each version of its
-message, so a button that was answered with an alert is left alone until the message changes. A deep link of
-the bot is followed by who has not opened the DM, or when a tap is answered with one.
+message, so a button that was answered with an alert is left alone until the message changes. Of some things he
+tires: the more often he did it, the less it tempts him. A deep link of the bot is followed by who has not opened
+the DM, or when a tap is answered with one.
 """
 
 import asyncio
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from secrets import SystemRandom
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from bot.sandbox import talk
 from bot.sandbox.errors import DeedError
-from bot.sandbox.models import Chat, Json, Message, Person
+from bot.sandbox.models import Chat, Message, Person
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
 
 _NEWEST = 3  # keyboards a person looks at in each chat
 _PATIENCE = 5.0  # seconds to wait for the answer to a tap
+_WEARY = 50  # taps of one habit after which it tempts no less: what alone is left is tapped still
 _random = SystemRandom()
+
+Habit: TypeAlias = tuple[str | None, ...]
+"""What a person tires of: the pattern of a rule, and what its groups matched."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +39,8 @@ class AutoRule:
 
     `company`: only once the message names everybody of the chat who does not play by himself, so that nobody is
     left behind. `alone`: only while it names nobody of these, who would rather tap when they have read it.
+    `tiring`: what the weight is multiplied by for each such tap that one has made. Taps are alike if the groups of
+    the pattern match the same: a group for the hand, say, makes everybody fresh for the next one.
     """
 
     pattern: str
@@ -40,11 +48,17 @@ class AutoRule:
     where: Literal["dm", "group", "any"] = "any"
     company: bool = False
     alone: bool = False
+    tiring: float = 1
 
     def fits(self, data: str, chat: Chat) -> bool:
         """Does the rule speak of this button."""
         here = "dm" if chat.type == "private" else "group"
         return self.where in ("any", here) and re.match(self.pattern, data) is not None
+
+    def habit(self, data: str) -> Habit:
+        """What somebody does once more who taps this button."""
+        match = re.match(self.pattern, data)
+        return (self.pattern, *match.groups()) if match else ()
 
 
 class Choice(NamedTuple):
@@ -53,15 +67,17 @@ class Choice(NamedTuple):
     message: Message
     press: str
     weight: float
+    habit: Habit = ()
     link: bool = False
 
 
 @dataclass
 class Player:
-    """One person and what it has tapped: for each message, the version and the buttons."""
+    """One person and what it has tapped: for each message, the version and the buttons; and how often of each habit."""
 
     person: Person
     tapped: dict[tuple[int, int], tuple[int, set[str]]] = field(default_factory=dict)
+    habits: Counter[Habit] = field(default_factory=Counter)
 
     def done(self, message: Message) -> set[str]:
         """The buttons tapped in this version of a message."""
@@ -70,6 +86,11 @@ class Player:
         if version != message.version:
             self.tapped[key] = (message.version, done := set())
         return done
+
+    def taps(self, choice: "Choice") -> None:
+        """Keep in mind what is tapped."""
+        self.done(choice.message).add(choice.press)
+        self.habits[choice.habit] += 1
 
 
 class AutoPlay:
@@ -114,7 +135,7 @@ class AutoPlay:
         if not choices or not player.person.auto:
             return
         (choice,) = _random.choices(choices, [c.weight for c in choices])
-        player.done(choice.message).add(choice.press)
+        player.taps(choice)
         try:
             await self._press(player.person, choice)
         except DeedError:  # the world changed under the finger
@@ -151,14 +172,17 @@ class AutoPlay:
     def _buttons(self, player: Player, chat: Chat, message: Message) -> Iterator[Choice]:
         for button in (b for row in message.keyboard for b in row):
             if "callback_data" in button:
-                yield Choice(message, button["callback_data"], self._weight(button, chat, message))
+                yield self._choice(player, button["callback_data"], chat, message)
             elif not player.person.started and self._link.fullmatch(button.get("url", "")):
                 yield Choice(message, button["url"], 1, link=True)
 
-    def _weight(self, button: Json, chat: Chat, message: Message) -> float:
-        data = button["callback_data"]
+    def _choice(self, player: Player, data: str, chat: Chat, message: Message) -> Choice:
         rule = next((rule for rule in self.rules if rule.fits(data, chat)), None)
-        return rule.weight if rule and self._in_company(rule, chat, message) else 0
+        if rule is None or not self._in_company(rule, chat, message):
+            return Choice(message, data, 0)
+        habit = rule.habit(data)
+        tempting = rule.tiring ** min(player.habits[habit], _WEARY)
+        return Choice(message, data, rule.weight * tempting, habit)
 
     def _in_company(self, rule: AutoRule, chat: Chat, message: Message) -> bool:
         """Are those named, or not, whom a finger must move."""

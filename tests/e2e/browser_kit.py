@@ -7,8 +7,9 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Literal, TypeAlias
 
-from playwright.async_api import Browser, Locator, Page, async_playwright
+from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright
 
 from tests.chromium import ARGUMENTS, executable
 
@@ -16,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / ".shots"
 PHONE, WIDE = (390, 844), (1280, 800)
 PEOPLE = ANNA, BORIS, VERA, GLEB = 1001, 1002, 1003, 1004
+Theme: TypeAlias = Literal["light", "dark"]
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
 GROUP = -4001
 PATIENCE = 20_000
@@ -54,15 +56,16 @@ async def a_browser() -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def two_pages(folder: Path, lang: str) -> AsyncIterator[tuple[Page, Page]]:
-    """The program, and its page on a wide screen and on a phone."""
+async def two_pages(folder: Path, lang: str, theme: Theme = "light") -> AsyncIterator[tuple[Page, Page]]:
+    """The program, and its page on a wide screen and on a phone; the systems there are set to a theme."""
     async with the_program(folder) as url, a_browser() as browser:
-        wide, phone = [await a_page(browser, f"{url}/?lang={lang}", size) for size in (WIDE, PHONE)]
+        wide, phone = [await a_page(browser, f"{url}/?lang={lang}", size, theme) for size in (WIDE, PHONE)]
         yield wide, phone
 
 
-async def a_page(browser: Browser, url: str, size: tuple[int, int]) -> Page:
-    context = await browser.new_context(viewport={"width": size[0], "height": size[1]})
+async def a_page(browser: Browser, url: str, size: tuple[int, int], theme: Theme) -> Page:
+    viewport: ViewportSize = {"width": size[0], "height": size[1]}
+    context = await browser.new_context(viewport=viewport, color_scheme=theme)
     context.set_default_timeout(PATIENCE)
     page = await context.new_page()
     await page.goto(url)

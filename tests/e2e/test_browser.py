@@ -10,7 +10,19 @@ from playwright.async_api import Page, expect
 from playwright.async_api import TimeoutError as Missed
 
 from bot.presenter.texts import say
-from tests.e2e.browser_kit import ANNA, GLEB, GROUP, NAMES, PATIENCE, PEOPLE, VERA, Seat, shoot, two_pages
+from tests.e2e.browser_kit import (
+    ANNA,
+    GLEB,
+    GROUP,
+    NAMES,
+    PATIENCE,
+    PEOPLE,
+    VERA,
+    Seat,
+    Theme,
+    shoot,
+    two_pages,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -30,6 +42,10 @@ class Game:
     async def shoot(self, name: str) -> None:
         await shoot(f"{self.lang}-{name}", self.page, self.phone)
 
+    async def turn_the_phone_to(self, chat: int) -> None:
+        """It only looks on."""
+        await Seat(self.phone, ANNA).turn_to(chat)
+
     @property
     def fold(self) -> re.Pattern[str]:
         """The button of whoever is in turn; the others have one to fold ahead, which says more."""
@@ -43,6 +59,23 @@ class Game:
     async def sit_down(self) -> None:
         """A table waits, the others sit there already: one tap."""
         await self.anna.key(self.text("button-join")).click()
+
+    async def choose_four_colours(self) -> None:
+        """Through the menu, as an admin of the group would: for whoever cannot tell the suits by two."""
+        await self.anna.key(self.text("button-settings")).click()
+        await self.anna.key(self.text("section-cards")).click()
+        colours = self.anna.key(self.text("option-four-colours"))
+        await colours.wait_for()
+        await self.shoot("0-settings")
+        await colours.click()
+        yes = self.anna.key(re.compile(f"^{self.text('yes')}$"))
+        await yes.wait_for()
+        await self.shoot("0-setting")
+        await yes.click()
+        await expect(yes).to_have_count(0)
+        await self.anna.key(self.text("button-back")).click()
+        await self.anna.key(self.text("button-back")).click()
+        await self.anna.key(self.text("button-close")).click()
 
     async def play_all_by_hand(self) -> None:
         """A column for each, and nobody plays by himself: so the hand goes as the test wants it."""
@@ -100,26 +133,34 @@ class Game:
 
 
 @asynccontextmanager
-async def a_game(folder: Path, lang: str) -> AsyncIterator[Game]:
+async def a_game(folder: Path, lang: str, theme: Theme = "light") -> AsyncIterator[Game]:
     """The program, and its page on a wide screen and on a phone."""
-    async with two_pages(folder, lang) as (wide, phone):
+    async with two_pages(folder, lang, theme) as (wide, phone):
         yield Game(wide, phone, lang)
 
 
-@pytest.mark.parametrize("lang", ["en", pytest.param("ru", marks=pytest.mark.soak)])
-async def test_a_whole_hand_by_clicks(lang: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("lang", "theme"), [("en", "light"), pytest.param("ru", "dark", marks=pytest.mark.soak)]
+)
+async def test_a_whole_hand_by_clicks(lang: str, theme: Theme, tmp_path: Path) -> None:
+    """The page goes with the system's theme; the second time the cards have four colours too."""
     expect.set_options(timeout=PATIENCE)
-    async with a_game(tmp_path, lang) as game:
+    async with a_game(tmp_path, lang, theme) as game:
+        await expect(game.page.locator("html")).to_have_attribute("data-theme", theme)
         await game.company("Boris", "Vera", "Gleb")
         await game.shoot("0-welcome")
+        if theme == "dark":
+            await game.choose_four_colours()
         await game.play_all_by_hand()
         await game.sit_down()
         await game.company(*NAMES)
         await game.shoot("1-lobby")
         await game.deal()
         await game.page.locator(".key:visible", has_text=game.fold).first.wait_for()
+        await game.turn_the_phone_to(ANNA)
         await game.shoot("3-hand")
         await game.play()
+        await game.turn_the_phone_to(GROUP)
         await game.anna.turn_to(GROUP)
         await expect(game.anna.key(game.text("button-next"))).to_be_visible()
         await expect(game.anna.bubble("🏆")).to_be_visible()

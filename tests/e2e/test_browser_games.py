@@ -110,8 +110,8 @@ class Tour:
         await self.shoot("5-panel-over")
 
     async def asked(self) -> bool:
-        """Wait for Anna's turn, or for the end."""
-        turn, *ends = map(self.before, ("panel-your-word", "panel-won", "panel-lost"))
+        """Wait for Anna's turn, or for the end; a deal of a tournament is neither won nor lost."""
+        turn, *ends = map(self.before, ("panel-your-word", "panel-won", "panel-lost", "result-tournament"))
         await self.anna.bubble(re.compile("|".join(map(re.escape, (turn, *ends))))).wait_for(timeout=90_000)
         return await self.anna.bubble(turn).count() > 0
 

@@ -8,6 +8,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import AutoRule, Sandbox
+from bot.sandbox.auto import AutoPlay, Player
 from tests.sandbox.client import ANNA, BORIS, GROUP, TOKEN, VERA, Api, keyboard
 
 RULES = (
@@ -142,6 +143,37 @@ async def test_weights_decide_which_comes_first(session: aiohttp.ClientSession) 
         await sandbox.do("auto", person=BORIS, on=True)
         await until(sandbox, lambda: bool(taps(sandbox)))
         assert taps(sandbox)[0][2] == "often"
+
+
+def weights(play: AutoPlay, player: Player) -> list[float]:
+    """How much each button tempts, in their order."""
+    return [choice.weight for choice in play.choices(player)]
+
+
+async def test_one_tires_of_doing_the_same_again(sandbox: Sandbox, api: Api) -> None:
+    """`tiring` counts taps that match the same groups; a version that nobody has tapped yet forgets nothing."""
+    play = AutoPlay(sandbox.world, (AutoRule(r"swap:(\d+):", 8, tiring=0.5), AutoRule("pass", 1)), (0, 0))
+    player = Player(sandbox.world.people[BORIS])
+    markup = keyboard("swap:1:ace", "swap:1:king", "swap:2:ace", "pass")
+    await api("sendMessage", chat_id=GROUP, text="x", reply_markup=markup)
+    assert weights(play, player) == [8, 8, 8, 1]
+    player.taps(play.choices(player)[0])
+    assert weights(play, player) == [4, 8, 1]
+    await api("editMessageText", chat_id=GROUP, message_id=1, text="y", reply_markup=markup)
+    assert weights(play, player) == [4, 4, 8, 1]
+    player.taps(play.choices(player)[1])
+    player.taps(play.choices(player)[-1])
+    await api("editMessageText", chat_id=GROUP, message_id=1, text="z", reply_markup=markup)
+    assert weights(play, player) == [2, 2, 8, 1]
+
+
+async def test_however_tired_one_taps_what_alone_is_left(sandbox: Sandbox, api: Api) -> None:
+    play = AutoPlay(sandbox.world, (AutoRule("swap", 1, tiring=0.001),), (0, 0))
+    player = Player(sandbox.world.people[BORIS])
+    await api("sendMessage", chat_id=GROUP, text="x", reply_markup=keyboard("swap"))
+    (choice,) = play.choices(player)
+    player.habits[choice.habit] = 1_000
+    assert play.choices(player)[0].weight > 0
 
 
 async def test_a_person_takes_time_to_think(session: aiohttp.ClientSession) -> None:

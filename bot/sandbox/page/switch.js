@@ -8,6 +8,6 @@ import { t } from "./texts.js";
 export function autoSwitch(person, name) {
   const flip = () => perform("auto", { person: person.id, on: !person.auto });
   return button(
-    { class: "switch", role: "switch", "aria-checked": String(Boolean(person.auto)), "aria-label": `${name}: ${t("sandbox-auto")}`, on: { click: flip } },
+    { class: "switch", role: "switch", "aria-checked": String(Boolean(person.auto)), "aria-label": `${name}: ${t("sandbox-auto")}`, title: t("sandbox-auto"), on: { click: flip } },
     el("span", { class: "label" }, t("sandbox-auto")), el("span", { class: "track", "aria-hidden": "true" }));
 }
