@@ -1,14 +1,26 @@
 """Answers and refusals in words: what fills them may name options and values, which have words of their own."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from bot.presenter.names import clean
+from bot.presenter.my_cards import MOST
+from bot.presenter.names import clean, units
 from bot.presenter.texts import has, listed, say, text_key
 
 
 def answered(lang: str, code: str, params: Mapping[str, int | str]) -> str:
-    """What is told to whoever asked."""
-    return say(lang, text_key("answer", code), **_filled(lang, code, params))
+    """What is told to whoever asked; of a long list of options as many as a pop-up holds."""
+    key, words = text_key("answer", code), _filled(lang, code, params)
+    names = [_option(lang, name) for name in str(params.get("options", "")).split()]
+    texts = (say(lang, key, **words | some) for some in _shorter(lang, names))
+    return next((text for text in texts if units(text) <= MOST), "") if names else say(lang, key, **words)
+
+
+def _shorter(lang: str, names: Sequence[str]) -> Iterator[dict[str, int | str]]:
+    """All names, then ever fewer and how many more there are."""
+    yield {"options": listed(lang, names)}
+    for left in range(1, len(names)):
+        few = ", ".join(names[: len(names) - left])
+        yield {"options": say(lang, "list-more", names=few, more=left)}
 
 
 def refused(lang: str, code: str, params: Mapping[str, int | str]) -> str:
@@ -27,8 +39,6 @@ def _worded(lang: str, params: Mapping[str, int | str]) -> dict[str, int | str]:
     for name in ("name", "other"):
         if name in params:
             words[name] = _option(lang, str(params[name]))
-    if "options" in params:
-        words["options"] = listed(lang, [_option(lang, name) for name in str(params["options"]).split()])
     if "values" in params:
         of = str(params.get("other", params.get("name", "")))
         words["values"] = ", ".join(_value(lang, of, value) for value in str(params["values"]).split(", "))

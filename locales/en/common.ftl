@@ -6,6 +6,9 @@ player-unnamed = player { $number }
 # The last two parts of a list.
 list-end = { $rest } and { $last }
 
+# The end of a list for which there is no room.
+list-more = { $names } and { $more } more
+
 yes = yes
 no = no
 

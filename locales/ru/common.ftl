@@ -6,6 +6,9 @@ player-unnamed = игрок { $number }
 # Два последних члена перечисления.
 list-end = { $rest } и { $last }
 
+# Конец перечисления, которое не помещается.
+list-more = { $names } и ещё { $more }
+
 yes = да
 no = нет
 
