@@ -7,7 +7,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, Protocol, TypeVar
 
 from bot.table import (
@@ -177,6 +178,10 @@ class Tables:
         """Whether a chat cannot see its screens now, so that nobody's time may run out (T7, G2)."""
         self.reachable: Callable[[int], bool] = lambda user: True
         """Whether a person's DM is open, as far as is known: nobody else is dealt in (T1, T2)."""
+        self.in_turn: Callable[[Collection[int]], AbstractAsyncContextManager[None]] = lambda chats: (
+            nullcontext()
+        )
+        """Waits for all who came before to these tables: whoever has answered does not run out of time (T40)."""
         self.gate: Callable[[TableState, Command], None] = lambda state, command: None
         """Raises Rejected for what may not begin now, whoever asks for it (`/drain`)."""
 
@@ -317,7 +322,8 @@ class Tables:
             return Tick(0, turn)
 
         try:
-            await self.decide(chat, due)
+            async with self.in_turn((chat,)):
+                await self.decide(chat, due)
         except Rejected as error:
             log.debug("a time-out came too late: %s", error.code)
             if error.code == "stale":

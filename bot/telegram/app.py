@@ -1,4 +1,4 @@
-"""The bot at Telegram's edge: updates in, commands to the tables, screens out. Handlers never await Telegram."""
+"""The bot at Telegram's edge: updates in, commands to the tables, screens out. What is slow is left to others."""
 
 import asyncio
 import logging
@@ -138,7 +138,7 @@ class App:
         add(ChatMemberHandler(self.arrivals.on_own_member, ChatMemberHandler.MY_CHAT_MEMBER))
         add(ChatMemberHandler(self.arrivals.on_member, ChatMemberHandler.CHAT_MEMBER))
         self._application.add_error_handler(self.on_error)
-        self._lines.arrive = self.arrive
+        self._lines.arrive, self._tables.in_turn = self.arrive, self._lines.turn
         self._tables.listeners.append(self.easel.heed)
         moves, arrivals = self.moves, self.arrivals
         self._reconciler.listen(
@@ -241,15 +241,22 @@ class App:
 
     async def on_error(self, update: object, context: Context) -> None:
         """
-        Whatever breaks is logged, and whoever tapped gets an answer: nothing has changed (O3).
+        Whatever breaks is logged, and whoever asked gets an answer: nothing has changed (O3).
 
-        So nothing may change afterwards: the update goes to no other handler, and the tap has one answer.
+        So nothing may change afterwards: the update goes to no other handler, and there is one answer.
         """
         log.error("an update could not be handled", exc_info=context.error)
         if isinstance(update, Update) and update.callback_query is not None:
             lang = self._registry.lang(update.callback_query.from_user.id)
             self.later(pop_up(update.callback_query, say(lang, "error-unexpected"), alert=True))
+        elif isinstance(update, Update) and self._is_command(update):
+            self.commands.apologize(update)
         raise ApplicationHandlerStop
+
+    def _is_command(self, update: Update) -> bool:
+        """Whether it would have been carried out, had nothing broken."""
+        handlers = self._application.handlers[0]
+        return any(each.check_update(update) for each in handlers if isinstance(each, CommandHandler))
 
 
 def belongs(query: CallbackQuery, token: Token) -> bool:

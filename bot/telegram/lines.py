@@ -74,7 +74,7 @@ class Lines(BaseUpdateProcessor):
             await coroutine
         elif self._is_new(update.update_id):
             _until.set(asyncio.get_running_loop().time() + ASK_SECONDS)
-            async with self._turn(self.arrive(update)):
+            async with self.turn(self.arrive(update)):
                 await coroutine
         elif inspect.iscoroutine(coroutine):
             coroutine.close()
@@ -92,7 +92,7 @@ class Lines(BaseUpdateProcessor):
         return len(self._heard) > REMEMBERED or now - at > REMEMBERED_SECONDS
 
     @asynccontextmanager
-    async def _turn(self, chats: Collection[int]) -> AsyncIterator[None]:
+    async def turn(self, chats: Collection[int]) -> AsyncIterator[None]:
         """Wait for all who came before at any of these tables; those who come later wait for this."""
         served: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         before = {self._last[chat] for chat in chats if chat in self._last}

@@ -5,7 +5,8 @@ import time
 
 import pytest
 
-from bot.table.state import TablePhase
+from bot.table import clock
+from bot.table.state import TablePhase, TableState
 from bot.telegram import lines
 from bot.telegram.arrivals import Arrivals
 from tests.e2e.kit import GROUP, START, Night
@@ -63,6 +64,25 @@ async def test_telegram_never_says_who_is_an_admin(night: Night, monkeypatch: py
     assert night.pot() == 4
 
 
+async def test_who_has_answered_does_not_run_out_of_time(
+    night: Night, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """His bet comes in time, and waits behind somebody whom Telegram is asked about while the clock rings."""
+    await night.sit("Anna", "Boris", "Vera")
+    spans = clock.span
+
+    def hasty(state: TableState) -> float | None:
+        return 0.8 if state.playing and state.hand.to_act == (0,) else spans(state)
+
+    monkeypatch.setattr(clock, "span", hasty)
+    first, *_ = await night.deal()
+    bet = await first.turn("^act:.*:bet.1$")
+    await night.do("fault", method="getChatAdministrators", chat=GROUP, kind="delay", delay=1.5)
+    await night["Boris"].say("/close")
+    assert (await first.press(first.id, bet)).text == "You bet 1."
+    assert night.state.hand.live == (0, 1, 2)
+
+
 async def test_what_breaks_early_goes_no_further(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
     """O3, G8: the tapper is told that nothing has changed, once, and so it is; the next tap counts."""
     await night.sit("Anna", "Boris", "Vera")
@@ -82,3 +102,21 @@ async def test_what_breaks_early_goes_no_further(night: Night, monkeypatch: pyte
     assert night.state.hand.live == (0, 1, 2)
     await first.play("bet.1")
     await night.until(lambda: night.pot() == 4, "the bet does not count")
+    breaks.append(True)
+    await night["Anna"].say("/stop")
+    await night.reads("nothing has changed")
+    assert not night.state.stopping
+
+
+async def test_a_tap_is_answered_before_anything_is_shown(night: Night) -> None:
+    """T41: neither the group's table nor any panel can be painted for a while; who bets hears so at once."""
+    await night.sit("Anna", "Boris", "Vera")
+    first, *_ = await night.deal()
+    bet = await first.turn("^act:.*:bet.1$")
+    for method in ("sendMessage", "sendPhoto", "editMessageText", "editMessageCaption", "editMessageMedia"):
+        await night.do("fault", method=method, kind="delay", delay=2, times=6)
+    began = time.monotonic()
+    pop = await first.press(first.id, bet)
+    assert (pop.text, pop.alert) == ("You bet 1.", False)
+    assert time.monotonic() - began < 1.0
+    await night.do("clear_faults")
