@@ -62,20 +62,23 @@ class Game:
 
     async def choose_four_colours(self) -> None:
         """Through the menu, as an admin of the group would: for whoever cannot tell the suits by two."""
-        await self.anna.key(self.text("button-settings")).click()
-        await self.anna.key(self.text("section-cards")).click()
-        colours = self.anna.key(self.text("option-four-colours"))
-        await colours.wait_for()
+        cards, colours = map(self.text, ("section-cards", "option-four-colours"))
+        yes = re.compile(f"^{self.text('yes')}$")
+        await self.go("button-settings", cards)
+        await self.go("section-cards", colours)
         await self.shoot("0-settings")
-        await colours.click()
-        yes = self.anna.key(re.compile(f"^{self.text('yes')}$"))
-        await yes.wait_for()
+        await self.go("option-four-colours", yes)
         await self.shoot("0-setting")
-        await yes.click()
-        await expect(yes).to_have_count(0)
-        await self.anna.key(self.text("button-back")).click()
-        await self.anna.key(self.text("button-back")).click()
-        await self.anna.key(self.text("button-close")).click()
+        await self.anna.key(yes).click()
+        await expect(self.anna.keys(yes)).to_have_count(0)
+        await self.go("button-back", colours)
+        await self.go("button-back", cards)
+        await self.go("button-close", self.text("button-join"))
+
+    async def go(self, key: str, then: str | re.Pattern[str]) -> None:
+        """Tap a button of the menu, and wait for one of the page that it leads to."""
+        await self.anna.key(self.text(key)).click()
+        await self.anna.key(then).wait_for()
 
     async def play_all_by_hand(self) -> None:
         """A column for each, and nobody plays by himself: so the hand goes as the test wants it."""
