@@ -12,6 +12,9 @@ from bot.table.state import TablePhase, TableState
 KEYS = {"fold": "ahead-fold", "check": "ahead-check", "call": "ahead-stay"}
 """The text of each verb that may be decided ahead."""
 
+TICKED = 1
+"""The turn in the token of a box that is ticked: a tap on it takes the decision back, also the second tap (T15)."""
+
 
 def ahead_rows(state: TableState, user: int, lang: str) -> Rows:
     """A box for each decision, ticked if it is made. They outlive the turns of others, so they name none."""
@@ -26,7 +29,7 @@ def ahead_rows(state: TableState, user: int, lang: str) -> Rows:
 def _box(state: TableState, user: int, place: Place, offer: Offer) -> Button:
     premove = chosen(state, user)
     ticked = premove is not None and (premove.verb, premove.cost) == (offer.verb, offer.cost)
-    return place.button(
+    return place._replace(turn=TICKED if ticked else 0).button(
         KEYS[offer.verb], "pre", f"{offer.verb}.{offer.cost}",
         on=ticked, cost=offer.cost, game=state.hand.game,
     )  # fmt: skip

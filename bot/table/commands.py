@@ -110,11 +110,12 @@ class Act(Command, frozen=True):
 
 
 class MoveAhead(Command, frozen=True):
-    """Decide before one's turn, in `hand_no`; the same again takes it back. `cost`: see `Premove`."""
+    """Decide before one's turn, in `hand_no`, or take that back. `cost`: see `Premove`."""
 
     verb: str
     cost: int
     hand_no: int
+    back: bool = False
 
 
 class TakeTime(Command, frozen=True):

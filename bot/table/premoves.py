@@ -19,7 +19,10 @@ from bot.table.state import Premove, TablePhase, TableState
 
 
 def move_ahead(desk: Desk, command: MoveAhead) -> None:
-    """Decide, or take it back. The price that the button named must be the price still (G18)."""
+    """Decide, or take it back. The price that the button named must be the price still (G18).
+
+    A button says which of both it means, so a second tap on it changes nothing (T15).
+    """
     state, seat = desk.state, desk.state.seat(command.user)
     if seat is None:
         raise Rejected("not_in_hand")
@@ -28,15 +31,15 @@ def move_ahead(desk: Desk, command: MoveAhead) -> None:
     if seat in state.hand.to_act:
         raise Rejected("your_turn_now")
     wanted = Premove(command.user, command.verb, command.cost)
-    if wanted == chosen(state, command.user):
+    if command.back:
+        desk.set(premoves=tuple(premove for premove in state.premoves if premove != wanted))
         desk.answer = Answer("premove_gone")
-    elif any((offer.verb, offer.cost) == (wanted.verb, wanted.cost) for offer in choices(state.hand, seat)):
-        desk.answer = Answer("premove_kept")
-    else:
+        return
+    if not any((offer.verb, offer.cost) == (wanted.verb, wanted.cost) for offer in choices(state.hand, seat)):
         raise Rejected("stale_turn")
     _drop(desk, command.user)
-    if desk.answer.code == "premove_kept":
-        desk.set(premoves=(*desk.state.premoves, wanted))
+    desk.set(premoves=(*desk.state.premoves, wanted))
+    desk.answer = Answer("premove_kept")
 
 
 def take_premove(desk: Desk, seat: int) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
 
 from bot.engine.actions import Look
+from bot.presenter.ahead import TICKED
 from bot.presenter.keys import Ui
 from bot.presenter.my_cards import may_look, my_cards
 from bot.presenter.picking import is_pair
@@ -108,7 +109,7 @@ class Taps:
             case "time":
                 return TakeTime(user, token.hand, token.turn)
             case "pre":
-                return MoveAhead(user, *split_arg(token.arg), token.hand)
+                return MoveAhead(user, *split_arg(token.arg), token.hand, back=token.turn == TICKED)
         return self._of_hand(tap)
 
     def _of_hand(self, tap: Tap) -> Command:

@@ -79,7 +79,11 @@ def test_the_boxes_of_a_turn_and_the_next_are_the_same_so_the_panel_rings_for_no
     room.act(Bet(0, 1))
     assert ahead_rows(room.state, last, "en") == before
     room.do(MoveAhead(last, "fold", 0, 1))
-    assert ahead_rows(room.state, last, "en") != before
+    ticked = ahead_rows(room.state, last, "en")
+    assert [read(button.data).turn for row in ticked for button in row] == [
+        1,
+        0,
+    ]  # a tap on the first takes it back
     assert screens(room, "en")[last][f"panel:{CHAT}"].fresh == ""
 
 

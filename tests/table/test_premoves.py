@@ -27,8 +27,8 @@ def dealt(*users: int, key: str = "brag", **options: Value) -> Room:
     return room
 
 
-def ahead(room: Room, seat: int, verb: str, cost: int = 0) -> None:
-    room.do(MoveAhead(room.state.players[seat], verb, cost, room.state.hand_no))
+def ahead(room: Room, seat: int, verb: str, cost: int = 0, *, back: bool = False) -> None:
+    room.do(MoveAhead(room.state.players[seat], verb, cost, room.state.hand_no, back))
 
 
 def on_offer(room: Room, seat: int) -> list[tuple[str, int]]:
@@ -138,16 +138,28 @@ def test_a_player_who_leaves_brings_the_turn_too() -> None:
     assert room.state.hand.folded == (0, 1)
 
 
-def test_the_same_tap_takes_it_back_and_another_replaces_it() -> None:
+def test_another_decision_replaces_it_and_it_can_be_taken_back() -> None:
     room = dealt()
     ahead(room, 1, "fold")
     ahead(room, 1, "call", 1)
     assert room.state.premoves == (Premove(room.state.players[1], "call", 1),)
-    ahead(room, 1, "call", 1)
+    ahead(room, 1, "fold", back=True)  # a box that is ticked no more
+    assert room.state.premoves == (Premove(room.state.players[1], "call", 1),)
+    ahead(room, 1, "call", 1, back=True)
     assert room.outcome
     assert room.outcome.answer.code == "premove_gone"
     room.act(Bet(0, 1))
     assert room.state.hand.to_act == (1,)
+
+
+def test_the_second_of_two_quick_taps_changes_nothing() -> None:
+    """T14, T15: whoever taps twice, or whose phone does, has decided."""
+    room = dealt()
+    user = room.state.players[1]
+    for back, code, left in ((False, "premove_kept", (Premove(user, "fold"),)), (True, "premove_gone", ())):
+        for _ in range(2):
+            answer = room.do(MoveAhead(user, "fold", 0, 1, back)).answer
+            assert (answer.code, room.state.premoves) == (code, left)
 
 
 def test_a_button_of_another_price_hand_or_moment_decides_nothing() -> None:
