@@ -70,7 +70,7 @@ result-carried = Nobody wins the pot, it waits for the next hand: { $amount }
 # Why nobody wins the pot.
 unwon-hands = To win the pot one needs the best hand { $times ->
     [2] twice
-   *[other] { $times } times
+   *[other] three times
 }: nobody has it.
 unwon-passed = { $game ->
     [jackpots] Nobody opens.

@@ -59,6 +59,8 @@ async def test_the_group_gets_the_shown_cards_and_each_player_his_own(night: Nig
     seal = night.state.packs[0].commitment
     assert from_json(shown.data).commitment == seal
     await night.reads(f"the seal is the one set before the deal: {seal}")
+    await people[0].whisper(f"/start {seal}")  # by the link under the short form
+    await people[0].reads(f"The whole seal from that link: {seal}")
     file = tmp_path / shown.name
     file.write_bytes(shown.data)
     assert verify_files([str(file)]) == RIGHT

@@ -73,7 +73,7 @@ NINE = End(
     ),
     [
         "Hand 1: Anna has the best", "Hand 2: Anna has the best", "Hand 3: Vera has the best",
-        "To win the pot one needs the best hand 3 times: nobody has it.",
+        "To win the pot one needs the best hand three times: nobody has it.",
         "Nobody wins the pot, it waits for the next hand: 3",
         "Before the next deal everybody antes again: 1.",
     ],
