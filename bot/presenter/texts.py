@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -36,12 +36,10 @@ class Texts:
     """The texts of all languages in a folder that holds one folder of `.ftl` files per language."""
 
     def __init__(self, folder: Traversable) -> None:
-        fallback = _sources(folder / FALLBACK)
-        self._bundles = {
-            part.name: _bundle(part.name, [*own, *fallback])
-            for part in folder.iterdir()
-            if (own := _sources(part))
-        }
+        # Every file is read once, though all languages fall back on some: half a second at every start.
+        read = {part.name: _resources(part) for part in folder.iterdir()}
+        fallback = read.get(FALLBACK, [])
+        self._bundles = {lang: _bundle(lang, [*own, *fallback]) for lang, own in read.items() if own}
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -72,20 +70,21 @@ class Texts:
         return next((lang for lang in (base, nearest) if lang in self._bundles), FALLBACK)
 
 
-def _sources(folder: Traversable) -> list[Traversable]:
+def _resources(folder: Traversable) -> list[Any]:
     if not folder.is_dir():
         return []
-    return sorted(
+    sources = sorted(
         (part for part in folder.iterdir() if part.name.endswith(".ftl")), key=lambda part: part.name
     )
+    return [FluentResource(source.read_text(encoding="utf-8")) for source in sources]
 
 
-def _bundle(lang: str, sources: Sequence[Traversable]) -> FluentBundle:
+def _bundle(lang: str, sources: Sequence[Any]) -> FluentBundle:
     """The first text of a key counts."""
     # No isolation of every parameter: names bring their own (names.py), and pop-ups count each character.
     bundle = FluentBundle([lang], use_isolating=False)
     for source in sources:
-        bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+        bundle.add_resource(source)
     return bundle
 
 
