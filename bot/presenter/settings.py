@@ -125,14 +125,14 @@ def _person(state: TableState, place: Place, user: int) -> Button:
 
 def person_page(state: TableState, place: Place, rest: str) -> Page:
     """What can be done to a person."""
-    user = int(rest)
+    user, once = int(rest), _once(state, place)
     chair = state.chair(user)
     remove = (place.button("tool-remove", "menu", f"sure.remove.{user}"),) if chair else ()
     if user in state.barred:
         bar = place.button("tool-unbar", "deed", f"unbar.{user}")
     else:
         bar = place.button("tool-bar", "menu", f"sure.bar.{user}")
-    gifts = tuple(place.button("tool-grant", "deed", f"grant.{user}.{n}", amount=n) for n in GIFTS)
+    gifts = tuple(once.button("tool-grant", "deed", f"grant.{user}.{n}", amount=n) for n in GIFTS)
     reset = (place.button("tool-reset", "menu", f"sure.reset.{user}"),)
     text = say(
         place.lang, "menu-person", player=player(state, user, place.lang), chips=chair.chips if chair else "—"
@@ -144,8 +144,13 @@ def sure_page(state: TableState, place: Place, rest: str) -> Page:
     """A question before what cannot be undone."""
     what, _, user = rest.partition(".")
     text = say(place.lang, text_key("sure", what), player=player(state, int(user), place.lang))
-    yes = (place.button("button-yes", "deed", rest),)
+    yes = ((_once(state, place) if what == "reset" else place).button("button-yes", "deed", rest),)
     return text, (yes, _back(place, f"who.{user}" if int(user) else "admin"))
+
+
+def _once(state: TableState, place: Place) -> Place:
+    """Where buttons stand that a second tap must not carry out again: with the next change they are old (T15)."""
+    return place._replace(turn=state.changed)
 
 
 def _back(place: Place, page: str) -> tuple[Button, ...]:

@@ -30,6 +30,8 @@ def grant(desk: Desk, command: GrantChips) -> None:
     """An admin gives chips, or puts a wallet back to what newcomers have; the ledger says who did it."""
     admins_only(command)
     state = desk.state
+    if command.changed not in (None, state.changed):  # a second tap is no second gift (T15)
+        raise Rejected("stale")
     if state.playing and state.seat(command.target) is not None:  # they are what he can lose in it
         raise Rejected("grant_in_hand")
     chair = state.chair(command.target)

@@ -212,11 +212,15 @@ class Unbar(OfAdmin, frozen=True):
 
 
 class GrantChips(OfAdmin, frozen=True):
-    """Give `amount` chips to `target`, who has `chips`; without an amount: as many as newcomers have."""
+    """Give `amount` chips to `target`, who has `chips`; without an amount: as many as newcomers have.
+
+    `changed`: what `TableState.changed` was when the button was shown, if it was one.
+    """
 
     target: int
     chips: int | None
     amount: int | None
+    changed: int | None = None
 
 
 class Tick(Command, frozen=True):

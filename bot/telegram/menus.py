@@ -117,7 +117,8 @@ class Menus:
                 return Unbar(tap.user, target)
             case "grant" | "reset":
                 chips = await self._cashier.chips(tap.token.chat, target)
-                return GrantChips(tap.user, target, chips, number_in(amount) if what == "grant" else None)
+                gift = number_in(amount) if what == "grant" else None
+                return GrantChips(tap.user, target, chips, gift, tap.token.turn)
         raise Rejected("unknown_button")
 
     def _name(self, user: int) -> str:

@@ -185,6 +185,19 @@ def test_a_grant_is_in_the_ledger_with_who_gave_it() -> None:
     assert chips(room)[2] == 1_500
 
 
+@pytest.mark.parametrize("amount", [500, None])
+def test_the_second_of_two_quick_taps_is_no_second_gift(amount: int | None) -> None:
+    """T15: also to somebody who is not seated, whose wallet was looked up for both before either was given."""
+    room = Room(1, 2, 3, chips=500)
+    room.do(GetUp(3))
+    gift = GrantChips(ADMIN, 3, 500, amount, room.state.changed, admin=True)
+    room.do(gift)
+    assert refused(room, gift).code == "stale"
+    assert room.accounts[f"wallet:{CHAT}:3"] == 1_000
+    room.do(GrantChips(ADMIN, 3, 1_000, 7, room.state.changed, admin=True))  # the page is painted anew
+    assert room.accounts[f"wallet:{CHAT}:3"] == 1_007
+
+
 @pytest.mark.parametrize("amount", [2_000, 10])
 def test_a_reset_gives_what_newcomers_have(amount: int) -> None:
     """From above and from below."""

@@ -187,7 +187,7 @@ async def test_demoted_between_two_taps() -> None:
     [
         ("void.0", VoidHand(9, admin=True, by="P9")), ("close.0", Stop(9, at_once=True, admin=True, by="P9")),
         ("remove.2", Remove(9, 2, admin=True, by="P9")), ("bar.2", Bar(9, 2, "P2", admin=True, by="P9")),
-        ("grant.2.500", GrantChips(9, 2, 1_000, 500, admin=True, by="P9")),
+        ("grant.2.500", GrantChips(9, 2, 1_000, 500, changed=0, admin=True, by="P9")),
     ],
 )  # fmt: skip
 async def test_what_a_tool_asks_of_the_table(arg: str, command: OfAdmin) -> None:
