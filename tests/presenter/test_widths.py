@@ -150,6 +150,14 @@ def test_the_table_in_every_phase(lang: str, key: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_people_side_by_side_have_names_of_half_a_row(lang: str) -> None:
+    """Else fourteen of them need scrolling."""
+    rows = menu(people(phase=TablePhase.ANTES), "admin", lang).keyboard
+    people_rows = [row for row in rows if "who." in row[0].data]
+    assert [len(row) for row in people_rows] == [2, 1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_name_of_whom_one_reports(lang: str) -> None:
     room = Room(1, 2, 3, 4, chips=200, game_key="hvastovstvo")
     room.deal()
@@ -157,9 +165,8 @@ def test_the_name_of_whom_one_reports(lang: str) -> None:
     reporting = msgspec.structs.replace(room.state, names=names, reporting=True)
     screen = table_screen(reporting, lang, "braggart_bot")
     assert screen is not None
-    assert any(
-        "…" in button.text for row in screen.keyboard for button in row
-    )  # names are cut by us, visibly
+    assert any("…" in button.text for button in screen.keyboard[1])  # names are cut by us, visibly
+    assert [len(row) for row in screen.keyboard[1:]] == [3, 2]  # four names and the way back
     assert cut(screen) == []
 
 
