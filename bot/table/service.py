@@ -256,13 +256,13 @@ class Tables:
             except Exception:
                 log.exception("a step could not be told")
 
-    def renew(self, chat: int, extra: float = 0.0) -> None:
-        """Start the running clock anew, `extra` seconds longer."""
+    def renew(self, chat: int) -> None:
+        """Start the running clock anew."""
         state = self._states.get(chat)
         span = clock.span(state) if state else None
         if state is None or span is None:
             return
-        now = self._wall() + extra
+        now = self._wall()
         vote = state.vote and replace(state.vote, until=now + clock.VOTE)
         nudge = state.nudge and now + practice.LEAST_PAUSE / 1_000
         self._states[chat] = renewed = replace(state, deadline=now + span, vote=vote, nudge=nudge)

@@ -25,12 +25,13 @@ from bot.presenter.tokens import Token
 from bot.table.commands import CallMe, Command, GetUp, Stop
 from bot.table.desk import Rejected, replace
 from bot.table.service import Tables
-from bot.table.state import TablePhase
+from bot.table.state import Chair, TablePhase
 from bot.telegram.membership import Membership, is_in
 from bot.telegram.paint import keyboard_of
 from bot.telegram.reconciler import Reconciler
 from bot.telegram.registry import Registry
 from bot.telegram.starts import Starts
+from storage.errors import StorageError
 
 GONE_SECONDS = 3_600.0
 LOOK_SECONDS = 30.0  # in which Telegram can say, after a start, that the bot has been let in again meanwhile
@@ -211,17 +212,23 @@ class Arrivals:
         task.add_done_callback(self._tasks.discard)
 
     async def _give_up(self, chat: int) -> None:
-        """The limit is over: every stake back, the table closed."""
+        """The limit is over: every stake back, the table closed. Nobody is told of it before it is so (DESIGN 5)."""
+        chairs = self._tables.state(chat).chairs
         if not self.is_away(chat) or self._tables.state(chat).phase is TablePhase.CLOSED:
             return
-        self._tell_players(chat, "left-group-void")
-        await self._tables.submit(chat, Stop(0, at_once=True))
-        log.info("chat %s: the bot was not let in again, the table is void", chat)
+        try:
+            await self._tables.submit(chat, Stop(0, at_once=True))
+        except StorageError:
+            log.exception("chat %s: the table could not be made void; it is tried again", chat)
+            self._arm(chat, LOOK_SECONDS)
+        else:
+            self._tell_players(chat, "left-group-void", chairs)
+            log.info("chat %s: the bot was not let in again, the table is void", chat)
 
-    def _tell_players(self, chat: int, key: str) -> None:
-        """By DM to everybody who sits there."""
+    def _tell_players(self, chat: int, key: str, chairs: tuple[Chair, ...] = ()) -> None:
+        """By DM to everybody who sits there, or sat there in these chairs."""
         title = html_name(self._registry.chat(chat).title)
-        for chair in self._tables.state(chat).chairs:
+        for chair in chairs or self._tables.state(chat).chairs:
             lang = self._registry.lang(chair.user)
             self._post(chair.user, f"{key}:{chat}", Screen(say(lang, key, chat=title)))
 

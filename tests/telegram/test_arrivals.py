@@ -23,8 +23,10 @@ from telegram.error import TimedOut
 
 from bot.table.commands import CallMe, Command, GetUp
 from bot.table.desk import Rejected
+from bot.table.state import TablePhase
 from bot.telegram.arrivals import GONE_SECONDS, LOOK_SECONDS, Arrivals
 from bot.telegram.membership import Membership
+from storage.errors import WriteFailed
 from storage.rows import Chat as ChatRow
 from tests.table.kit import CHAT, Room
 from tests.telegram.test_membership import restricted
@@ -160,4 +162,30 @@ async def test_when_it_began_is_stored() -> None:
     arrivals = Arrivals(other, tables, registry, Membership(other), other, other)
     await arrivals.gone(CHAT)
     assert rows[-1].left_at == pytest.approx(time.time(), abs=5)
+    arrivals.close()
+
+
+async def test_nobody_hears_of_a_void_before_it_is_written_and_a_full_disk_only_delays_it() -> None:
+    """T22, DESIGN 5: the hour is over twice, as the disk was full the first time."""
+    tables, told, faults = Tables(), list[int](), [WriteFailed("disk full")]
+    tables.room.deal()
+    submit = tables.submit
+
+    async def fails_once(chat: int, command: Command) -> None:
+        assert told == []
+        if faults:
+            raise faults.pop()
+        await submit(chat, command, 1)
+
+    tables.submit = fails_once  # type: ignore[method-assign, assignment]
+    row = ChatRow(CHAT, "Friends", status="left")
+    registry = cast("Any", SimpleNamespace(chat=lambda chat: row, lang=lambda user: "en"))
+    posts = cast("Any", SimpleNamespace(post=lambda user, key, call: told.append(user)))
+    other = cast("Any", SimpleNamespace())
+    arrivals = Arrivals(other, cast("Any", tables), registry, Membership(other), posts, other)
+    await arrivals._give_up(CHAT)
+    assert (told, tables.room.state.phase) == ([], TablePhase.HAND)
+    assert arrivals._limits.keys() == {CHAT}
+    await arrivals._give_up(CHAT)
+    assert (sorted(told), tables.room.state.phase) == ([1, 2, 3], TablePhase.CLOSED)
     arrivals.close()
