@@ -97,7 +97,7 @@ option-max-laps-about = After so many laps the hands are compared; 0 means no li
 
 
 option-dark-compare = Comparing against dark
-option-dark-compare-about = What a player who has looked pays to compare after somebody went dark.
+option-dark-compare-about = What a player who has looked pays to compare after somebody went dark: the dark bet twice or the stake twice.
 option-dark-compare-2x-dark = dark × 2
 option-dark-compare-2x-stake = stake × 2
 
@@ -120,7 +120,7 @@ option-short-cover = covers the pot
 option-short-fall = drops out
 
 option-exchange = Cards to exchange
-option-exchange-about = How many cards may be exchanged with the dummy in a turn.
+option-exchange-about = How many cards may be exchanged with the dummy in a turn: one, or also all three.
 option-exchange-1 = one
 option-exchange-1-or-3 = one or three
 
@@ -129,7 +129,7 @@ option-compulsory-about = Everybody must exchange on every turn.
 
 
 option-end = End of exchanging
-option-end-about = What ends the exchanging and brings the showdown: a lap without an exchange, or a knock.
+option-end-about = What ends the exchanging and brings the showdown: a lap in which all pass, or a knock.
 option-end-all-pass = all pass
 option-end-knock = a knock
 
@@ -147,7 +147,7 @@ option-blind-uncontested-take = takes the pot
 option-blind-uncontested-carry = the pot waits
 
 option-kept-blind = Keeping the hand
-option-kept-blind-about = Which cards a blind player who was left alone has in the next hand.
+option-kept-blind-about = Which cards a blind player who was left alone has in the next hand: the old ones, or a choice of old and new.
 option-kept-blind-instead = old only
 option-kept-blind-two-hands = old or new
 
@@ -236,7 +236,7 @@ option-openers-enforced = jacks or better
 option-openers-honour = on honour
 
 option-progressive = Rising openers
-option-progressive-about = What it takes to open after a hand that nobody opened, step by step.
+option-progressive-about = What it takes to open after a hand that nobody opened: queens, then kings, then perhaps aces.
 option-progressive-none = always jacks
 option-progressive-q-k = up to kings
 option-progressive-q-k-a = up to aces

@@ -49,9 +49,9 @@ option-ceiling = Потолок
 option-ceiling-about = Больше этого за один раз не ставят; 0 — без потолка.
 
 
-## Торговля
+## Торги
 
-option-betting = Торговля
+option-betting = Торги
 option-betting-about = Как идут ставки.
 option-betting-round = вкруговую, по фишке
 option-betting-raise = с повышением
@@ -97,7 +97,7 @@ option-max-laps-about = После стольких кругов руки сра
 
 
 option-dark-compare = Сравнение при тёмной
-option-dark-compare-about = Сколько платит, чтобы скрыться, игрок в светлую, если кто-то темнит.
+option-dark-compare-about = Сколько платит, чтобы скрыться, игрок в светлую, если кто-то темнит: две тёмные суммы или две ставки.
 option-dark-compare-2x-dark = тёмная × 2
 option-dark-compare-2x-stake = ставка × 2
 
@@ -147,7 +147,7 @@ option-blind-uncontested-take = берёт банк
 option-blind-uncontested-carry = банк ждёт
 
 option-kept-blind = Слепая рука
-option-kept-blind-about = Какими картами играет дальше тот, кто остался вслепую один.
+option-kept-blind-about = Какими картами играет дальше тот, кто остался вслепую один: только старыми или по выбору старыми и новыми.
 option-kept-blind-instead = только старая
 option-kept-blind-two-hands = старая или новая
 
@@ -236,7 +236,7 @@ option-openers-enforced = валеты или лучше
 option-openers-honour = на честность
 
 option-progressive = Растущее открытие
-option-progressive-about = С чем открывают, если прошлую раздачу не открыл никто: с каждым разом строже.
+option-progressive-about = С чем открывают, если прошлую раздачу не открыл никто: с дамами, потом с королями, а то и с тузами.
 option-progressive-none = всегда валеты
 option-progressive-q-k = до королей
 option-progressive-q-k-a = до тузов
