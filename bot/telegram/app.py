@@ -241,22 +241,15 @@ class App:
 
     async def on_error(self, update: object, context: Context) -> None:
         """
-        Whatever breaks is logged, and whoever asked gets an answer: nothing has changed (O3).
+        Whatever breaks is logged, and whoever tapped gets an answer: nothing has changed (O3).
 
-        So nothing may change afterwards: the update goes to no other handler, and there is one answer.
+        So nothing may change afterwards: the update goes to no other handler, and the tap has one answer.
         """
         log.error("an update could not be handled", exc_info=context.error)
         if isinstance(update, Update) and update.callback_query is not None:
             lang = self._registry.lang(update.callback_query.from_user.id)
             self.later(pop_up(update.callback_query, say(lang, "error-unexpected"), alert=True))
-        elif isinstance(update, Update) and self._is_command(update):
-            self.commands.apologize(update)
         raise ApplicationHandlerStop
-
-    def _is_command(self, update: Update) -> bool:
-        """Whether it would have been carried out, had nothing broken."""
-        handlers = self._application.handlers[0]
-        return any(each.check_update(update) for each in handlers if isinstance(each, CommandHandler))
 
 
 def belongs(query: CallbackQuery, token: Token) -> bool:

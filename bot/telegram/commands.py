@@ -53,7 +53,7 @@ class Commands:
         handler = self.handlers[name]
 
         async def call(update: Update, context: Context) -> None:
-            said = self._said(update, tuple(context.args or ()))
+            said = self._said(update, context)
             if said is None:
                 return
             if said.anonymous and name in PERSONAL:
@@ -63,12 +63,7 @@ class Commands:
 
         return call
 
-    def apologize(self, update: Update) -> None:
-        """Something broke, and nothing has changed."""
-        if said := self._said(update):
-            self._replies.say(said, say(said.lang, "error-unexpected"))
-
-    def _said(self, update: Update, args: tuple[str, ...] = ()) -> Said | None:
+    def _said(self, update: Update, context: Context) -> Said | None:
         message, user = update.message, update.effective_user
         if message is None or user is None:
             return None
@@ -78,7 +73,7 @@ class Commands:
             lang = (
                 self._registry.lang(user.id) if self._registry.person(user.id) else pick(user.language_code)
             )
-        return Said(message, user, lang, args, update.update_id)
+        return Said(message, user, lang, tuple(context.args or ()), update.update_id)
 
     # The table
 

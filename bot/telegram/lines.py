@@ -70,14 +70,16 @@ class Lines(BaseUpdateProcessor):
 
     async def do_process_update(self, update: object, coroutine: Awaitable[Any]) -> None:
         """See `BaseUpdateProcessor`. Nothing is awaited before the update stands in line."""
-        if not isinstance(update, Update):
-            await coroutine
-        elif self._is_new(update.update_id):
-            _until.set(asyncio.get_running_loop().time() + ASK_SECONDS)
-            async with self.turn(self.arrive(update)):
+        try:
+            if not isinstance(update, Update):
                 await coroutine
-        elif inspect.iscoroutine(coroutine):
-            coroutine.close()
+            elif self._is_new(update.update_id):
+                _until.set(asyncio.get_running_loop().time() + ASK_SECONDS)
+                async with self.turn(self.arrive(update)):
+                    await coroutine
+        finally:
+            if inspect.iscoroutine(coroutine):  # it may never have had its turn
+                coroutine.close()
 
     def _is_new(self, number: int) -> bool:
         now = asyncio.get_running_loop().time()
@@ -94,15 +96,21 @@ class Lines(BaseUpdateProcessor):
     @asynccontextmanager
     async def turn(self, chats: Collection[int]) -> AsyncIterator[None]:
         """Wait for all who came before at any of these tables; those who come later wait for this."""
+        before = [self._last[chat] for chat in chats if chat in self._last]
         served: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        before = {self._last[chat] for chat in chats if chat in self._last}
+        served.add_done_callback(lambda _: self._forget(chats, served))
         self._last |= dict.fromkeys(chats, served)
         try:
             if before:
                 await asyncio.wait(before)
             yield
         finally:
-            served.set_result(None)
-            for chat in chats:
-                if self._last.get(chat) is served:
-                    del self._last[chat]
+            if all(earlier.done() for earlier in before):
+                served.set_result(None)
+            else:  # he was cancelled in line: those behind him still wait for those before him
+                asyncio.gather(*before).add_done_callback(lambda _: served.set_result(None))
+
+    def _forget(self, chats: Collection[int], served: asyncio.Future[None]) -> None:
+        for chat in chats:
+            if self._last.get(chat) is served:
+                del self._last[chat]

@@ -102,10 +102,6 @@ async def test_what_breaks_early_goes_no_further(night: Night, monkeypatch: pyte
     assert night.state.hand.live == (0, 1, 2)
     await first.play("bet.1")
     await night.until(lambda: night.pot() == 4, "the bet does not count")
-    breaks.append(True)
-    await night["Anna"].say("/stop")
-    await night.reads("nothing has changed")
-    assert not night.state.stopping
 
 
 async def test_a_tap_is_answered_before_anything_is_shown(night: Night) -> None:

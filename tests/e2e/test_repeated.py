@@ -53,6 +53,8 @@ async def everything(night: Night) -> None:
     await boris.tap("^page:.*brag.2")
     await gleb.say("/next")
     await night.until(lambda: night.state.callers == (gleb.id,), "not noted")
+    await boris.whisper("/next")
+    await boris.reads("something begins there")
     await vera.whisper("/settings")
     await vera.tap("^own:.*pictures.off", dm=True)
     await night.do("block", person=vera.id)

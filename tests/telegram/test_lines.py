@@ -110,6 +110,21 @@ async def test_who_breaks_holds_up_nobody() -> None:
     assert kitchen.done == [2]
 
 
+async def test_who_waits_when_the_bot_stops_goes_without_a_noise() -> None:
+    """T38: whoever is cancelled in line leaves nothing behind, and those behind him come after who was before him."""
+    kitchen = Kitchen()
+    let_go = kitchen.hold(1)
+    first, second, third = kitchen.come(message(1), message(2), message(3))
+    await breathe()
+    second.cancel()
+    await breathe()
+    assert kitchen.done == []
+    let_go()
+    await asyncio.gather(first, third)
+    assert kitchen.done == [1, 3]
+    assert second.cancelled()
+
+
 async def test_the_same_update_is_handled_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """O3, T36: also while the first delivery is being handled; after a day its number may be another's."""
     kitchen = Kitchen()
