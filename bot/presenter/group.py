@@ -16,6 +16,9 @@ from bot.presenter.words import dummy_lines, log_line, player, pot_lines
 from bot.table import clock
 from bot.table.state import PLACES, Chair, TablePhase, TableState, rules_of
 
+CAME_TO_NOTHING = ("voided", "called_off")
+"""Notices of a deal that has no result: that of the one before would be taken for its own."""
+
 FEW_GAMES = 3
 """So many games that do not fit are named instead of all that do."""
 
@@ -211,9 +214,9 @@ def _result(state: TableState, lang: str, bot: str) -> str:
 
 
 def _outcome(state: TableState, lang: str) -> list[str]:
-    """How the deal ended; of one that is void only that, and what everybody has."""
+    """How the deal ended; of one that came to nothing only that, and what everybody has."""
     notice = [log_line(state, state.notice, lang), ""] if state.notice else []
-    if state.notice and state.notice.key == "voided":
+    if state.notice and state.notice.key in CAME_TO_NOTHING:
         return notice + [_seated(state, chair, lang) for chair in state.chairs]
     return notice + result_lines(state, lang)
 

@@ -21,7 +21,7 @@ from bot.table.news import begin_anew
 from bot.table.record import adopt, to_json
 from bot.table.rights import permit
 from bot.table.settings import WHO_STARTS
-from bot.table.state import PLACES, TablePhase
+from bot.table.state import PLACES, LogLine, TablePhase
 from bot.table.tournament import buy_in
 from storage import unit as rows
 
@@ -156,7 +156,7 @@ def call_off(desk: Desk) -> None:
     """The deal comes to nothing: back to where it was called, and none follows by itself."""
     state = desk.state
     desk.set(phase=TablePhase.LOBBY, hand=None, players=(), voluntary=(), packs=(), staked=(), stood_for=())
-    desk.set(cleared=state.players, auto_tried=state.hand_no)
+    desk.set(cleared=state.players, auto_tried=state.hand_no, notice=LogLine("called_off"))
     if state.came_from is TablePhase.RESULT and state.last_hand:
         desk.set(phase=TablePhase.RESULT, hand=state.last_hand, players=state.last_players)
         desk.set(voluntary=state.last_voluntary)

@@ -62,6 +62,7 @@ log-cut = { $player } cuts
 log-deals-first = { $player } deals first
 log-lifted = { $player } lifts { $cards }
 log-first-ace = The first ace falls to { $player }: { $cards }
+log-called-off = Too few are left for this deal: it is called off, and nobody pays.
 log-ante-missing = { $player } has not put the ante in and is not dealt in
 log-ante-paid-for = { $player } pays the ante for { $other }
 log-table-lost = ⚠️ After an update this table could not be read. The hand is void, and all chips that lay in the pots ({ $amount }) are back with those who put them in. Seats and rules are kept where it was possible.

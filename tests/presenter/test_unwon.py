@@ -12,7 +12,7 @@ from bot.games import all_games
 from bot.presenter.group import table_screen
 from bot.presenter.result import outcome_lines
 from bot.presenter.texts import languages
-from bot.table.commands import Command, DealHand, Stop, VoidHand
+from bot.table.commands import Command, DealHand, GetUp, Stop, VoidHand
 from bot.table.state import LogLine, TablePhase, TableState
 from tests.games.kit import Table
 from tests.presenter.test_result import ended
@@ -213,6 +213,28 @@ def test_a_void_hand_says_so_and_nothing_of_the_hand_before(
     room.do(command)
     screen = table_screen(room.state, lang, "braggart_bot")
     assert room.state.phase is phase
+    assert screen is not None
+    assert words in screen.text
+    assert "🏆" not in screen.text
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Too few are left for this deal: it is called off, and nobody pays."),
+        ("ru", "Для этой раздачи игроков слишком мало: её не будет, никто ничего не платит."),
+    ],
+)
+def test_a_deal_that_is_called_off_says_so(lang: str, words: str) -> None:
+    """Two of three get up before the cut of the second hand."""
+    room = Room(1, 2, 3, game_key="draw")
+    room.deal()
+    room.play_out()
+    room.do(DealHand(1))
+    room.do(GetUp(2))
+    room.do(GetUp(3))
+    screen = table_screen(room.state, lang, "braggart_bot")
+    assert room.state.phase is TablePhase.RESULT
     assert screen is not None
     assert words in screen.text
     assert "🏆" not in screen.text
