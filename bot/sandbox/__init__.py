@@ -24,7 +24,8 @@ Telegram, with Telegram's words (see `errors`), and can be told to fail (see `fa
 
 State::
 
-    bot      {id, first_name, username, commands: [{command, description}] (default scope)}
+    bot      {id, first_name, username, commands: [{scope, language, commands: [{command, description}]}]}
+             scope is Telegram's object, language "" for everybody else's
     person   {id, first_name, last_name, username, language_code, is_bot, started, blocked, auto}
              started: the DM is open; auto: plays by itself
     chat     {id, type: private|group|supergroup, title, forum, topics: [{id, name, closed}], migrated_to,

@@ -4,7 +4,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
-from bot.sandbox import access, objects
+from bot.sandbox import access, objects, snapshot
 from bot.sandbox.errors import bad
 from bot.sandbox.models import Chat, Json, Member
 from bot.sandbox.params import Params
@@ -80,9 +80,8 @@ def leave_chat(world: "World", params: Params) -> bool:
 
 
 def _scope(params: Params) -> tuple[str, str]:
-    scope = params.mapping("scope")
-    key = "default" if scope.get("type", "default") == "default" else json.dumps(scope, sort_keys=True)
-    return key, params.text("language_code")
+    scope = {"type": "default"} | params.mapping("scope")
+    return json.dumps(scope, sort_keys=True), params.text("language_code")
 
 
 @method
@@ -95,7 +94,7 @@ def set_my_commands(world: "World", params: Params) -> bool:
         if not 1 <= len(str(command.get("description", ""))) <= 256:
             raise bad("BOT_COMMAND_DESCRIPTION_INVALID")
     world.commands[_scope(params)] = commands
-    world.hub.publish("commands", commands=world.commands.get(("default", ""), []))
+    world.hub.publish("commands", commands=snapshot.commands(world))
     return True
 
 
@@ -109,4 +108,5 @@ def get_my_commands(world: "World", params: Params) -> list[Json]:
 def delete_my_commands(world: "World", params: Params) -> bool:
     """The method deleteMyCommands."""
     world.commands.pop(_scope(params), None)
+    world.hub.publish("commands", commands=snapshot.commands(world))
     return True

@@ -1,5 +1,6 @@
 """The world as the page sees it: the shapes that the package's docstring promises."""
 
+import json
 from typing import TYPE_CHECKING
 
 from bot.sandbox.entities import render
@@ -25,10 +26,17 @@ def state(world: "World") -> Json:
 
 
 def bot(world: "World") -> Json:
-    """The bot and the commands that its menu shows."""
+    """The bot and the commands that its menus show."""
     me = world.bot
-    commands = world.commands.get(("default", ""), [])
-    return {"id": me.id, "first_name": me.first_name, "username": me.username, "commands": commands}
+    return {"id": me.id, "first_name": me.first_name, "username": me.username, "commands": commands(world)}
+
+
+def commands(world: "World") -> list[Json]:
+    """What was registered for each scope and language; which of it somebody sees is for his phone to say."""
+    return [
+        {"scope": json.loads(scope), "language": language, "commands": listed}
+        for (scope, language), listed in world.commands.items()
+    ]
 
 
 def person(of: Person) -> Json:

@@ -80,6 +80,19 @@ class Game:
         await self.anna.key(self.text(key)).click()
         await self.anna.key(then).wait_for()
 
+    async def offers(self, *commands: str, not_here: str) -> None:
+        """What the commands of the chat on the phone are for Anna, who is the creator of the group."""
+        column = Seat(self.phone, ANNA).column
+        await column.locator(".slash:visible").click()
+        for command in commands:
+            await expect(
+                column.locator(".command:visible b", has_text=re.compile(f"^{command}$"))
+            ).to_have_count(1)
+        await expect(
+            column.locator(".command:visible b", has_text=re.compile(f"^{not_here}$"))
+        ).to_have_count(0)
+        await column.locator(".slash:visible").click()
+
     async def play_all_by_hand(self) -> None:
         """A column for each, and nobody plays by himself: so the hand goes as the test wants it."""
         for seat, face in zip(self.seats[1:], (1, 2, 3), strict=True):
@@ -179,3 +192,7 @@ async def test_one_tap_starts_a_game(tmp_path: Path) -> None:
         await game.anna.bubble("hand 1").wait_for()
         await game.anna.turn_to(ANNA)
         await expect(game.anna.bubble(re.compile("Your hand|You have not looked"))).to_be_visible()
+        await game.turn_the_phone_to(ANNA)
+        await game.offers("/practice", not_here="/play")
+        await game.turn_the_phone_to(GROUP)
+        await game.offers("/play", "/void", not_here="/practice")

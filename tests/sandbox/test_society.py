@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import DeedError, Sandbox
+from bot.sandbox import DeedError, Sandbox, snapshot
 from tests.sandbox.client import ANNA, BORIS, BOT, GLEB, GROUP, VERA, Api
 
 SUPER = -1_000_000_004_002  # the next group's number, as a supergroup
@@ -178,6 +178,12 @@ async def test_commands_are_kept_by_scope_and_language(sandbox: Sandbox, api: Ap
     assert await api("getMyCommands") == english
     assert await api("getMyCommands", language_code="ru") == russian
     assert await api("getMyCommands", scope={"type": "all_group_chats"}) == []
+    assert await api("getMyCommands", scope={"type": "default"}) == english
+    assert snapshot.bot(sandbox.world)["commands"] == [
+        {"scope": {"type": "default"}, "language": "", "commands": english},
+        {"scope": {"type": "default"}, "language": "ru", "commands": russian},
+        {"scope": {"type": "all_group_chats"}, "language": "", "commands": []},
+    ]
     await api("deleteMyCommands", language_code="ru")
     assert await api("getMyCommands", language_code="ru") == []
     for wrong in ({"command": "Стол", "description": "x"}, {"command": "a" * 33, "description": "x"}):

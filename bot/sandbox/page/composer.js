@@ -34,7 +34,11 @@ export class Composer {
     this.topic.hidden = topics.length === 0;
     this.topic.replaceChildren(el("option", { value: "" }, t("sandbox-topic-general")), ...topics.map((each) => el("option", { value: each.id }, each.name)));
     this.topic.value = topics.some((each) => String(each.id) === chosen) ? chosen : "";
-    this.slash.hidden = !this.pane.world.bot.commands?.length;
+    this.slash.hidden = !this.offered.length;
+  }
+
+  get offered() {
+    return this.pane.world.commandsFor(this.pane.chat, this.pane.person);
   }
 
   typed() {
@@ -66,7 +70,7 @@ export class Composer {
   }
 
   openMenu(prefix) {
-    const found = (this.pane.world.bot.commands ?? []).filter(({ command }) => command.startsWith(prefix.toLowerCase()));
+    const found = this.offered.filter(({ command }) => command.startsWith(prefix.toLowerCase()));
     this.menu.replaceChildren(...found.map((each) => this.entry(each)));
     this.show(found.length > 0);
   }

@@ -1,6 +1,7 @@
 // The world as the page knows it: a state, brought up to date by events. It knows no element of the page.
 
 const GONE = ["left", "kicked"];
+const ADMINS = ["creator", "administrator"];
 
 export class World {
   constructor(state) {
@@ -51,6 +52,26 @@ export class World {
     return found ? [found.first_name, found.last_name].filter(Boolean).join(" ") : "";
   }
 
+  /** The bot's commands as Telegram offers them: of the narrowest scope that has any, if it can in one's language. */
+  commandsFor(chat, person) {
+    const own = (this.people.get(person)?.language_code ?? "").slice(0, 2);
+    const wanted = this.scopesOf(chat, person).flatMap((scope) => [own, ""].map((language) => ({ scope, language })));
+    const menus = wanted.map((each) => this.bot.commands.find((menu) => menu.language === each.language && isSame(menu.scope, each.scope)));
+    return menus.find((menu) => menu?.commands.length)?.commands ?? [];
+  }
+
+  /** The scopes of commands that hold in a chat for a person, the narrowest first. */
+  scopesOf(chat, person) {
+    const everywhere = { type: "default" };
+    if (chat === person) return [{ type: "chat", chat_id: chat }, { type: "all_private_chats" }, everywhere];
+    const status = this.chats.get(chat)?.members.find((each) => each.user_id === person)?.status;
+    const scopes = [
+      { type: "chat_member", chat_id: chat, user_id: person }, { type: "chat_administrators", chat_id: chat }, { type: "chat", chat_id: chat },
+      { type: "all_chat_administrators" }, { type: "all_group_chats" }, everywhere,
+    ];
+    return scopes.filter(({ type }) => ADMINS.includes(status) || !type.endsWith("administrators"));
+  }
+
   topicsOf(chat) {
     const found = this.chats.get(chat);
     return found?.forum ? (found.topics ?? []) : [];
@@ -69,6 +90,11 @@ export class World {
     if (!this.messages.has(message.chat_id)) this.messages.set(message.chat_id, new Map());
     this.messages.get(message.chat_id).set(message.message_id, message);
   }
+}
+
+/** Whether two scopes of commands name the same. */
+function isSame(one, other) {
+  return Object.keys(other).every((name) => String(one[name]) === String(other[name]));
 }
 
 const CHANGES = {
