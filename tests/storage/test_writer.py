@@ -1,6 +1,7 @@
 """The writer: a unit counts whole or not at all, batches are few statements, no transaction stays open."""
 
 import asyncio
+import resource
 import sqlite3
 from collections import Counter
 from contextlib import closing
@@ -258,3 +259,23 @@ async def test_entries_are_numbered_on_after_a_restart(path: Path) -> None:
             await database.commit(samples.chat() + Unit.of(samples.chips(ANN, 5), samples.chips(BOB, 5)))
             ids = [row[0] for row in await database.fetch("SELECT id FROM entries ORDER BY id")]
             assert ids == list(range(1, start + 2))
+
+
+async def test_on_a_full_disk_nothing_counts_and_with_room_everything_goes_on(
+    database: Database, path: Path
+) -> None:
+    """No file of the database can grow; what was durable before is read still."""
+    await database.commit(samples.everything())
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    log = path.with_name(f"{path.name}-wal")
+    resource.setrlimit(resource.RLIMIT_FSIZE, (log.stat().st_size, before[1]))
+    try:
+        for _ in range(2):
+            with pytest.raises(WriteFailed, match="check the disk and try again"):
+                await database.commit(Unit.of(samples.stake(ANN, 10), samples.action(3), Update(7, NOW)))
+        assert await queries.balances(database, CHAT) == samples.accounts()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    await database.commit(Unit.of(Update(7, NOW)))
+    assert await reads.seen(database, 7)
+    assert await check(database) == []
