@@ -81,6 +81,8 @@ export class Pane {
     else if (event.type === "deleted") this.drop(event.message_ids);
     else if (event.type === "action") this.showTyping();
     else this.settle();
+    // At once: of a list that shrinks and grows within one frame the watcher hears nothing, but the place is lost.
+    if (this.atEnd) this.jump();
   }
 
   add(message) {

@@ -1,0 +1,60 @@
+"""The newest message of a chat stays in sight on the page, however its size changes."""
+
+import aiohttp
+import pytest
+from playwright.async_api import expect
+
+from bot.sandbox import Sandbox
+from tests.e2e.browser_kit import ANNA, PATIENCE, PHONE, Seat, a_browser, a_page
+from tests.sandbox.client import TOKEN, Api, keyboard
+from tests.sandbox.pictures import png
+
+pytestmark = pytest.mark.browser
+
+HOLD = """
+window.held = null;
+window.WebSocket = class extends WebSocket {
+  addEventListener(type, hear) {
+    super.addEventListener(type, (event) => (type === "message" && held ? held.push(() => hear(event)) : hear(event)));
+  }
+};
+"""
+"""The page hears nothing while `held` is a list: then it can hear all of it at once, as on a busy machine."""
+
+TALL, SHORT = "a line\n" * 40, "a line"
+
+
+async def test_a_message_that_shrinks_and_grows_within_a_frame_keeps_its_buttons_in_sight() -> None:
+    expect.set_options(timeout=PATIENCE)
+    async with (
+        Sandbox(TOKEN, flood=False) as sandbox,
+        aiohttp.ClientSession() as session,
+        a_browser() as browser,
+    ):
+        api = Api(session, sandbox.url)
+        await sandbox.do("start", person=ANNA)
+        sent = await api(
+            "sendPhoto", {"photo": png(300, 300)}, chat_id=ANNA, caption=TALL, reply_markup=keyboard("a")
+        )
+        page = await a_page(browser, sandbox.url, PHONE, "light")
+        await page.add_init_script(HOLD)
+        await page.reload()
+        seat = Seat(page, ANNA)
+        await seat.turn_to(ANNA)
+        await expect(seat.key("a")).to_be_in_viewport(ratio=1)
+        await page.evaluate("held = []")
+        for number, caption in enumerate((SHORT, TALL)):
+            media = {"type": "photo", "media": "attach://new", "caption": caption}
+            where = {"chat_id": ANNA, "message_id": sent["message_id"]}
+            await api(
+                "editMessageMedia",
+                {"new": png(300, 301 + number)},
+                **where,
+                media=media,
+                reply_markup=keyboard("b"),
+            )
+        await page.wait_for_function("held.length === 2")
+        await page.evaluate("held.splice(0).forEach((hear) => hear())")
+        await expect(seat.key("b")).to_be_in_viewport(ratio=1)
+        await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        await expect(seat.key("b")).to_be_in_viewport(ratio=1)
