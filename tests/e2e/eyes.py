@@ -20,8 +20,8 @@ _TITLE = re.compile(r"· (?:hand|раздача) (\d+)$", re.MULTILINE)
 
 
 def is_rules(call: Call) -> bool:
-    """A page of the rules has cards as examples; it is known by the buttons that turn it."""
-    return any(button.get("callback_data", "").startswith("page:") for button in buttons(call))
+    """A page of the rules has cards as examples, one of the menu as wild cards; they are known by their own buttons."""
+    return any(button.get("callback_data", "").startswith(("page:", "menu:")) for button in buttons(call))
 
 
 @dataclass
@@ -72,8 +72,12 @@ class Eyes:
         return set.intersection(*hidden) if hidden else ()
 
     def _chats(self, text: Text) -> set[int]:
-        """The table whose buttons stand below, or that of the group; else any that the reader may hear of."""
-        named = {self._root(chat) for chat in (_chats_in(text.call) or {text.audience.chat})}
+        """The table whose buttons stand below, or that of the group; else any that the reader may hear of.
+
+        A panel without buttons may be of a group, though its reader practises in the same DM.
+        """
+        here = {text.audience.chat} if text.audience.person is None else set()
+        named = {self._root(chat) for chat in (_chats_in(text.call) or here)}
         readers = {chat for chat in self._tables if chat < 0 or chat == text.audience.person}
         return named & readers or readers
 
