@@ -124,3 +124,28 @@ async def test_after_a_restart(quick: None, night_alone: Night, monkeypatch: pyt
     async with life(night):
         await again(night)
     assert stored(night) == before
+
+
+async def test_a_group_that_has_moved(
+    quick: None, night_alone: Night, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """T4, T36: what was said before the move comes again, and the move itself: the table is where it is, as it is."""
+    night = night_alone
+    monkeypatch.setattr("bot.table.clock.span", lambda state: None)
+    async with life(night):
+        await night.sit("Anna", "Boris", "Vera")
+        first, *_ = await night.deal()
+        await first.play("bet.1")
+        new = (await night.do("migrate", chat=GROUP))["id"]
+        await night.shown(new, "Pot: 4")
+        await settled(night)
+    before = {table: [row for row in rows if new in row] for table, rows in stored(night).items()}
+    night.repeated = True
+    async with life(night):
+        for update in (await night.do("updates"))["updates"]:
+            await night.do("redeliver", update_id=update["update_id"])
+        await settled(night)
+    now = stored(night)
+    assert {table: [row for row in rows if new in row] for table, rows in now.items()} == before
+    assert [row[0] for row in now["tables"]] == [new]
+    assert not [account for account, *_ in now["balances"] if str(GROUP) in account]
