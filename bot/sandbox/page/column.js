@@ -1,6 +1,6 @@
 // One person's phone: who it is, the chats with their unread marks, and the chat that is open (two if there is room).
 
-import { avatar, badge, button, el, icon } from "./dom.js";
+import { avatar, badge, button, el, icon, renewRow } from "./dom.js";
 import { firstLine } from "./entities.js";
 import { alertBox, toast } from "./notice.js";
 import { Pane } from "./pane.js";
@@ -80,9 +80,7 @@ export class Column {
 
   renderTabs() {
     const open = this.open();
-    const at = [...this.tabs.children].indexOf(document.activeElement);
-    this.tabs.replaceChildren(...this.world.chatsOf(this.person).map((chat) => this.tab(chat, open.includes(chat))));
-    if (at >= 0) this.tabs.children[at]?.focus();
+    renewRow(this.tabs, this.world.chatsOf(this.person).map((chat) => this.tab(chat, open.includes(chat))), "chat");
   }
 
   tab(chat, current) {

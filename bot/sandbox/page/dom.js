@@ -32,6 +32,24 @@ export function button(props, ...children) {
   return el("button", { type: "button", ...props }, ...children);
 }
 
+/**
+ * Brings the buttons of a row in line with fresh ones. Each stays the element that it was, with its handlers: so the
+ * focus stays, and a finger that is down on one has tapped it when it comes up, whatever came in meanwhile.
+ */
+export function renewRow(row, fresh, key) {
+  const old = new Map([...row.children].map((node) => [node.dataset[key], node]));
+  const kept = fresh.map((node) => (old.has(node.dataset[key]) ? renew(old.get(node.dataset[key]), node) : node));
+  const same = kept.length === row.children.length && kept.every((node, at) => node === row.children[at]);
+  if (!same) row.replaceChildren(...kept);
+}
+
+function renew(node, fresh) {
+  for (const { name } of [...node.attributes]) if (!fresh.hasAttribute(name)) node.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) node.setAttribute(name, value);
+  node.replaceChildren(...fresh.childNodes);
+  return node;
+}
+
 /** A decorative picture of the set above; it takes the colour of the text. */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");

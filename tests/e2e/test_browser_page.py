@@ -1,11 +1,11 @@
-"""The newest message of a chat stays in sight on the page, however its size changes."""
+"""What comes in while somebody reads or taps: the page loses neither his place nor his tap."""
 
 import aiohttp
 import pytest
 from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
-from tests.e2e.browser_kit import ANNA, PATIENCE, PHONE, Seat, a_browser, a_page
+from tests.e2e.browser_kit import ANNA, BORIS, PATIENCE, PHONE, Seat, a_browser, a_page
 from tests.sandbox.client import TOKEN, Api, keyboard
 from tests.sandbox.pictures import png
 
@@ -58,3 +58,27 @@ async def test_a_message_that_shrinks_and_grows_within_a_frame_keeps_its_buttons
         await expect(seat.key("b")).to_be_in_viewport(ratio=1)
         await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         await expect(seat.key("b")).to_be_in_viewport(ratio=1)
+
+
+async def test_a_tab_and_a_face_that_change_under_the_finger_are_tapped_still() -> None:
+    """A message comes between finger down and finger up: the mark of what is unread appears on both."""
+    expect.set_options(timeout=PATIENCE)
+    async with (
+        Sandbox(TOKEN, flood=False) as sandbox,
+        aiohttp.ClientSession() as session,
+        a_browser() as browser,
+    ):
+        api = Api(session, sandbox.url)
+        for person in (ANNA, BORIS):
+            await sandbox.do("start", person=person)
+        page = await a_page(browser, sandbox.url, PHONE, "light")
+        tab = page.locator(f'.tab[data-chat="{ANNA}"]')
+        face = page.locator(f'.face[data-person="{BORIS}"]')
+        for button, person in ((tab, ANNA), (face, BORIS)):
+            await expect(button.locator(".badge")).to_have_count(0)
+            await button.locator("b, .avatar").first.hover(force=True)
+            await page.mouse.down()
+            await api("sendMessage", chat_id=person, text="x")
+            await expect(button.locator(".badge")).to_have_text("1")
+            await page.mouse.up()
+            await expect(button).to_have_attribute("aria-pressed", "true")
