@@ -24,12 +24,12 @@ async def test_a_later_tap_does_not_overtake_an_admin(night: Night) -> None:
     first, *_ = await night.deal()
     bet = await first.turn("^act:.*:bet.1$")
     elsewhere = await night.button(other, "^cards:|^join:")
-    await night.do("fault", method="getChatAdministrators", chat=GROUP, kind="delay", delay=0.8)
+    await night.do("fault", method="getChatAdministrators", chat=GROUP, kind="delay", delay=1.5)
     began = time.monotonic()
     await night["Anna"].say("/stop")
     late = asyncio.create_task(first.press(first.id, bet))
     await night["Boris"].press(other, elsewhere)
-    assert time.monotonic() - began < 0.7, "the other table waited too"
+    assert time.monotonic() - began < 1.2, "the other table waited too"
     assert (await late).alert
     assert night.state.phase is TablePhase.CLOSED
     assert night.chips() == {"Anna": START, "Boris": START, "Vera": START}
@@ -50,7 +50,7 @@ async def test_who_follows_a_link_comes_before_who_deals_after_him(night: Night)
 
 async def test_telegram_never_says_who_is_an_admin(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
     """T50: then nobody is; whoever comes after waits for one question, and no longer."""
-    monkeypatch.setattr(lines, "ASK_SECONDS", 0.3)
+    monkeypatch.setattr(lines, "ASK_SECONDS", 0.5)
     await night.sit("Anna", "Boris", "Vera")
     first, *_ = await night.deal()
     bet = await first.turn("^act:.*:bet.1$")
@@ -59,7 +59,7 @@ async def test_telegram_never_says_who_is_an_admin(night: Night, monkeypatch: py
     for _ in range(5):
         await night["Anna"].say("/close")
     assert not (await first.press(first.id, bet)).alert
-    assert time.monotonic() - began < 1.0
+    assert time.monotonic() - began < 1.8
     await night.reads("Only admins")
     assert night.pot() == 4
 
@@ -114,5 +114,5 @@ async def test_a_tap_is_answered_before_anything_is_shown(night: Night) -> None:
     began = time.monotonic()
     pop = await first.press(first.id, bet)
     assert (pop.text, pop.alert) == ("You bet 1.", False)
-    assert time.monotonic() - began < 1.0
+    assert time.monotonic() - began < 1.5
     await night.do("clear_faults")
