@@ -6,6 +6,7 @@ kept and shown; the second betting round begins with the opener. `bot.engine.ser
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 from bot.engine.actions import Draw, Stand
 from bot.engine.betting.turns import not_now
@@ -39,6 +40,8 @@ def most(hand: DrawHand, seat: int) -> int:
     allowed = limit(hand)
     if allowed == USUAL and ACE_FOUR.of(hand.options) and _aces(hand.seats[seat].cards):
         allowed += 1
+    if allowed <= len(hand.pack):  # mostly
+        return allowed
     return min(allowed, len(hand.pack) + len(to_shuffle(hand, seat)))
 
 
@@ -67,8 +70,9 @@ def fits(hand: DrawHand, action: Draw) -> Refusal | None:
     held, thrown = hand.seats[action.seat].cards, set(action.cards)
     if not thrown or len(thrown) < len(action.cards) or not thrown <= set(held):
         return Refusal("not_your_cards")
-    if len(thrown) > most(hand, action.seat):
-        return Refusal("draw_most", {"most": most(hand, action.seat)})
+    served = most(hand, action.seat)
+    if len(thrown) > served:
+        return Refusal("draw_most", {"most": served})
     if len(thrown) > limit(hand) and not _aces(set(held) - thrown):  # type: ignore[arg-type]
         return Refusal("ace_kept")
     return None
@@ -86,7 +90,7 @@ def ways(hand: DrawHand, seat: int, offer: Offer) -> list[Draw]:
 
 
 def do_stand(play: DrawPlay, action: Stand) -> None:
-    following = next_of(play.hand.live, action.seat)
+    following = next_of(play.live, action.seat)
     stand(play, action.seat)
     play.turn_to(following, phase=Phase.DRAW)
 
@@ -96,9 +100,9 @@ def stand(play: DrawPlay, seat: int) -> None:
     _note(play, seat, 0)
 
 
-def _note(play: DrawPlay, seat: int, count: int) -> None:
-    memory = play.hand.memory
-    play.remember(drawn=(*memory.drawn, seat), counts=(*memory.counts, count))
+def _note(play: DrawPlay, seat: int, count: int, **more: Any) -> None:
+    memory = play.memory
+    play.remember(drawn=(*memory.drawn, seat), counts=(*memory.counts, count), **more)
 
 
 def drew(hand: DrawHand, seat: int) -> int | None:
@@ -108,16 +112,15 @@ def drew(hand: DrawHand, seat: int) -> int | None:
 
 def do_draw(play: DrawPlay, action: Draw) -> None:
     """The group learns the number only (D18); an ace to which four are drawn is shown (A30)."""
-    seat, held = action.seat, play.hand.seats[action.seat].cards
-    kept = tuple(card for card in held if card not in action.cards)
-    if len(action.cards) > limit(play.hand):
-        play.set(face_up=(*play.hand.face_up, (seat, kept[0])))
+    seat, held = action.seat, play.seats[action.seat].cards
+    kept = tuple([card for card in held if card not in action.cards])
+    if len(action.cards) > limit(play):
+        play.face_up = (*play.face_up, (seat, kept[0]))
         play.tell(CardShown(seat, kept[0]))
-    thrown = tuple((seat, card) for card in action.cards)
     play.seat(seat, cards=kept)
-    _note(play, seat, len(thrown))
-    play.remember(thrown=(*play.hand.memory.thrown, *thrown), due=len(thrown))
-    play.tell(Drew(seat, len(thrown)))
+    count, thrown = len(action.cards), [(seat, card) for card in action.cards]
+    _note(play, seat, count, thrown=(*play.memory.thrown, *thrown), due=count)
+    play.tell(Drew(seat, count))
     serve(play)
 
 
@@ -132,18 +135,17 @@ def may_speak(hand: DrawHand, seat: int) -> bool:
 
 def begin(play: DrawPlay) -> None:
     """The first betting round is over: all who are in draw, also who has covered (D15)."""
-    hand = play.hand
-    play.remember(opener=hand.bets.opener)
+    play.remember(opener=play.bets.opener)
     fresh_bets(play)
-    play.turn_to(next_of(hand.live, hand.dealer), phase=Phase.DRAW)
+    play.turn_to(next_of(play.live, play.dealer), phase=Phase.DRAW)
 
 
 def next_to_draw(play: DrawPlay) -> bool:
     """They draw from the dealer's left (D17); then the opener speaks, or the next on his left (D24–D27)."""
-    hand = play.hand
-    if hand.to_act and _waits(hand, hand.to_act[0]):
+    drawn, live = play.memory.drawn, play.live
+    if any(seat in live and seat not in drawn for seat in play.to_act):
         return False
-    waiting = [seat for seat in clockwise(hand.live, hand.dealer) if _waits(hand, seat)]
+    waiting = [seat for seat in clockwise(live, play.dealer) if seat not in drawn]
     if waiting:
         play.turn_to(waiting[0], phase=Phase.DRAW)
     else:
@@ -151,13 +153,8 @@ def next_to_draw(play: DrawPlay) -> bool:
     return True
 
 
-def _waits(hand: DrawHand, seat: int) -> bool:
-    """Whether a seat is still to draw."""
-    return seat not in hand.memory.drawn and seat in hand.live
-
-
 def _second_round(play: DrawPlay) -> None:
-    hand, opener = play.hand, play.hand.memory.opener
-    before = hand.dealer if opener is None else opener - 1
+    opener = play.memory.opener
+    before = play.dealer if opener is None else opener - 1
     play.remember(over=True)
-    play.turn_to(*([next_of(hand.active, before)] if hand.active else []))
+    play.turn_to(*([next_of(play.active, before)] if play.active else []))

@@ -16,7 +16,7 @@ from bot.engine.events import Exchanged
 from bot.engine.game import Move
 from bot.engine.options import choice, flag, number
 from bot.engine.play import Offer, Play, Refusal, next_of
-from bot.engine.state import Hand, Phase
+from bot.engine.state import HandState, Phase
 
 END = choice("end", "all_pass knock", "deal")
 EXCHANGE = choice("exchange", "1 1_or_3", "deal")
@@ -35,25 +35,25 @@ class Dummy(msgspec.Struct, frozen=True):
     owed: tuple[int, ...] = ()
 
 
-DummyHand: TypeAlias = Hand[Dummy]
+DummyHand: TypeAlias = HandState[Dummy]
 DummyPlay: TypeAlias = Play[Dummy]
 
 
 def begin(play: DummyPlay) -> None:
     """The next cards of the pack are the dummy; the dealer's left exchanges first."""
-    pack = play.hand.pack
-    play.set(pack=pack[HAND:], memory=Dummy(pack[:HAND]))
-    pass_on(play, play.hand.dealer)
+    pack = play.pack
+    play.memory, play.pack = Dummy(pack[:HAND]), pack[HAND:]
+    pass_on(play, play.dealer)
 
 
 def pass_on(play: DummyPlay, seat: int) -> None:
     """The turn goes to the next who is in the game."""
-    play.turn_to(next_of(play.hand.live, seat), phase=Phase.EXCHANGE)
+    play.turn_to(next_of(play.live, seat), phase=Phase.EXCHANGE)
 
 
 def had_last_turn(play: DummyPlay, seat: int) -> None:
     """A seat has no turn any more once the bus is stopped."""
-    play.remember(owed=tuple(other for other in play.hand.memory.owed if other != seat))
+    play.remember(owed=tuple(other for other in play.memory.owed if other != seat))
 
 
 def is_over(hand: DummyHand) -> bool:
@@ -102,20 +102,20 @@ def can_knock(hand: DummyHand, seat: int) -> Offer | Refusal:
 def do_exchange(play: DummyPlay, action: Exchange) -> None:
     give = dict(zip(action.give, action.take, strict=True))
     take = dict(zip(action.take, action.give, strict=True))
-    cards = tuple(give.get(card, card) for card in play.hand.seats[action.seat].cards)
+    cards = tuple(give.get(card, card) for card in play.seats[action.seat].cards)
     play.seat(action.seat, cards=cards)
-    play.remember(dummy=tuple(take.get(card, card) for card in play.hand.memory.dummy), passes=0)
+    play.remember(dummy=tuple(take.get(card, card) for card in play.memory.dummy), passes=0)
     play.tell(Exchanged(action.seat, action.give, action.take))
     _next(play, action.seat)
 
 
 def do_pass(play: DummyPlay, action: Pass) -> None:
-    play.remember(passes=play.hand.memory.passes + 1)
+    play.remember(passes=play.memory.passes + 1)
     _next(play, action.seat)
 
 
 def do_knock(play: DummyPlay, action: Knock) -> None:
-    play.remember(knocker=action.seat, owed=play.hand.live)
+    play.remember(knocker=action.seat, owed=play.live)
     _next(play, action.seat)
 
 

@@ -15,21 +15,21 @@ from bot.engine.state import NeedPick, Phase, Status
 
 def expose_places(play: KonPlay, places: tuple[int, ...]) -> None:
     """Lay the cards of these places of the pack open and ask their receivers."""
-    order = clockwise(play.hand.live, play.hand.dealer)
+    order = clockwise(play.live, play.dealer)
     exposed = []
     for place in sorted(places):
         card_number, receiver = divmod(place, len(order))
         if card_number < 3:
-            exposed.append((order[receiver], play.hand.seats[order[receiver]].cards[card_number]))
+            exposed.append((order[receiver], play.seats[order[receiver]].cards[card_number]))
     for seat, card in exposed:
-        play.set(face_up=(*play.hand.face_up, (seat, card)))
+        play.face_up = (*play.face_up, (seat, card))
         play.tell(CardShown(seat, card))
-    play.remember(exposed=tuple(exposed) if play.hand.pack else ())
+    play.remember(exposed=tuple(exposed) if play.pack else ())
     _ask(play)
 
 
 def _ask(play: KonPlay) -> None:
-    waiting = {seat for seat, _ in play.hand.memory.exposed}
+    waiting = {seat for seat, _ in play.memory.exposed}
     if waiting:
         play.turn_to(*waiting, phase=Phase.ANSWERS)
     else:
@@ -52,31 +52,31 @@ def do_keep(play: KonPlay, action: SeatAction) -> None:
 
 def do_replace(play: KonPlay, action: SeatAction) -> None:
     """The place of the new card is chance's choice, from the middle third of the undealt pack (S17)."""
-    undealt = len(play.hand.pack)
+    undealt = len(play.pack)
     play.remember(moved=True, lifting=(action.seat,))
-    play.set(needs=NeedPick(undealt // 3, (2 * undealt - 1) // 3))
+    play.needs = NeedPick(undealt // 3, (2 * undealt - 1) // 3)
     play.turn_to(phase=Phase.CHANCE)
 
 
 def picked(play: KonPlay, place: int) -> None:
     """The card of that place comes in its stead, unseen; the open one goes to the very bottom (S17)."""
-    (seat,) = play.hand.memory.lifting
-    if any(receiver == seat for receiver, _ in play.hand.memory.exposed):  # he may have left meanwhile
+    (seat,) = play.memory.lifting
+    if any(receiver == seat for receiver, _ in play.memory.exposed):  # he may have left meanwhile
         _swap(play, seat, _answered(play, seat), place)
     _ask(play)
 
 
 def _swap(play: KonPlay, seat: int, old: Card, place: int) -> None:
-    hand = play.hand
-    pack = (*hand.pack[:place], *hand.pack[place + 1 :], old)
-    cards = tuple(hand.pack[place] if card == old else card for card in hand.seats[seat].cards)
+    pack = (*play.pack[:place], *play.pack[place + 1 :], old)
+    cards = tuple(play.pack[place] if card == old else card for card in play.seats[seat].cards)
     play.seat(seat, cards=cards)
-    play.set(pack=pack, face_up=tuple(entry for entry in hand.face_up if entry[1] != old))
+    play.pack = pack
+    play.face_up = tuple(entry for entry in play.face_up if entry[1] != old)
 
 
 def _answered(play: KonPlay, seat: int) -> Card:
     """The seat's first question is answered; the card it was about."""
-    pending = play.hand.memory.exposed
+    pending = play.memory.exposed
     first = next(entry for entry in pending if entry[0] == seat)
     play.remember(exposed=tuple(entry for entry in pending if entry != first))
     return first[1]
@@ -84,8 +84,8 @@ def _answered(play: KonPlay, seat: int) -> Card:
 
 def leave_questions(play: KonPlay, seat: int) -> None:
     """A receiver has left: his questions go with him."""
-    play.remember(exposed=tuple(entry for entry in play.hand.memory.exposed if entry[0] != seat))
-    if play.hand.phase is Phase.ANSWERS:
+    play.remember(exposed=tuple(entry for entry in play.memory.exposed if entry[0] != seat))
+    if play.phase is Phase.ANSWERS:
         _ask(play)
 
 
@@ -105,6 +105,6 @@ def can_expose(hand: KonHand, seat: int) -> Offer | Refusal:
 
 def do_expose(play: KonPlay, action: ChipAction) -> None:
     """The card lies open."""
-    card = play.hand.seats[action.seat].cards[action.amount - 1]
-    play.set(face_up=(*play.hand.face_up, (action.seat, card)))
+    card = play.seats[action.seat].cards[action.amount - 1]
+    play.face_up = (*play.face_up, (action.seat, card))
     play.tell(CardShown(action.seat, card))

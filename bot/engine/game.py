@@ -29,7 +29,7 @@ from bot.engine.cards import FULL_PACK, Card
 from bot.engine.events import Acted, Anted, Dealt
 from bot.engine.options import AnyOption, Options, Value, resolve
 from bot.engine.play import IllegalAction, Offer, Play, Refusal, Rule, Step, clockwise, settle
-from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, NeedShuffle, Phase, Pot, Seat
+from bot.engine.state import Hand, HandState, NeedDeal, NeedLift, NeedPick, NeedShuffle, Phase, Pot, Seat
 
 M = TypeVar("M")
 
@@ -40,9 +40,9 @@ class Move(NamedTuple, Generic[M]):
     `fits(hand, action)` says why the cards that an action names are not right; amounts are judged by the offer.
     """
 
-    check: Callable[[Hand[M], int], Offer | Refusal]
+    check: Callable[[HandState[M], int], Offer | Refusal]
     do: Callable[[Play[M], Any], None]
-    fits: Callable[[Hand[M], Any], Refusal | None] | None = None
+    fits: Callable[[HandState[M], Any], Refusal | None] | None = None
 
 
 class Game(Generic[M]):
@@ -61,11 +61,11 @@ class Game(Generic[M]):
     moves: Mapping[type[SeatAction], Move[M]]
     rules: tuple[Rule[M], ...]
 
-    def moves_for(self, hand: Hand[M]) -> Mapping[type[SeatAction], Move[M]]:
+    def moves_for(self, hand: HandState[M]) -> Mapping[type[SeatAction], Move[M]]:
         """The moves under this hand's options."""
         return self.moves
 
-    def rules_for(self, hand: Hand[M]) -> tuple[Rule[M], ...]:
+    def rules_for(self, hand: HandState[M]) -> tuple[Rule[M], ...]:
         """What follows by itself under this hand's options."""
         return self.rules
 
@@ -125,7 +125,7 @@ class Game(Generic[M]):
         """People who sit at the table may come into this deal, with these chips (A48)."""
         raise IllegalAction("no_chance")
 
-    def may_leave(self, hand: Hand[M], seat: int) -> bool:
+    def may_leave(self, hand: HandState[M], seat: int) -> bool:
         """Whether it matters to the deal that this player leaves the table."""
         return seat in hand.live
 
@@ -141,30 +141,30 @@ class Game(Generic[M]):
         """New hands of players who have kept their old ones too (A13)."""
         raise NotImplementedError
 
-    def ways(self, hand: Hand[M], seat: int, offer: Offer) -> Sequence[PlayerAction]:
+    def ways(self, hand: HandState[M], seat: int, offer: Offer) -> Sequence[PlayerAction]:
         """Every action that takes an offer. Games whose actions name cards add theirs."""
         kind = VERBS[offer.verb]
         if issubclass(kind, ChipAction):
             return [actions_of(seat, offer, amount) for amount in offer.amounts()]
         return [actions_of(seat, offer)]
 
-    def held(self, hand: Hand[M]) -> tuple[Card, ...]:
+    def held(self, hand: HandState[M]) -> tuple[Card, ...]:
         """Cards of the pack that are neither undealt nor in a hand: discards, a dummy."""
         return ()
 
-    def table_cards(self, hand: Hand[M]) -> tuple[Card, ...]:
+    def table_cards(self, hand: HandState[M]) -> tuple[Card, ...]:
         """Cards of nobody that lie open on the table (B94)."""
         return ()
 
-    def suggest(self, hand: Hand[M], seat: int) -> tuple[tuple[Card, ...], ...]:
+    def suggest(self, hand: HandState[M], seat: int) -> tuple[tuple[Card, ...], ...]:
         """How a seat that must lay out hands would best do it (A74)."""
         return ()
 
-    def laid_out(self, hand: Hand[M], viewer: int | None, owner: int) -> tuple[tuple[Card, ...], ...]:
+    def laid_out(self, hand: HandState[M], viewer: int | None, owner: int) -> tuple[tuple[Card, ...], ...]:
         """The hands that a seat has laid out, as far as the viewer (None: the group) may know them (C28)."""
         return ()
 
-    def drew(self, hand: Hand[M], seat: int) -> int | None:
+    def drew(self, hand: HandState[M], seat: int) -> int | None:
         """How many cards a seat has drawn, for all to know (C26); None: it has not, or there is no draw."""
         return None
 
@@ -172,7 +172,7 @@ class Game(Generic[M]):
         """Whether the pack of the last deal goes on as it lies (C12)."""
         return False
 
-    def timeout(self, hand: Hand[M], seat: int) -> SeatAction:
+    def timeout(self, hand: HandState[M], seat: int) -> SeatAction:
         """The cheapest way on for a seat that does not answer (A77)."""
         raise NotImplementedError
 
@@ -184,15 +184,15 @@ class Game(Generic[M]):
         """A player is removed from the game: his hand is folded, his chips in the pot are lost (C21)."""
         raise IllegalAction("not_in_game")
 
-    def pots(self, hand: Hand[M]) -> tuple[Pot, ...]:
+    def pots(self, hand: HandState[M]) -> tuple[Pot, ...]:
         """The pots as they stand, the main pot first."""
         raise NotImplementedError
 
-    def price(self, hand: Hand[M], seat: int) -> int:
+    def price(self, hand: HandState[M], seat: int) -> int:
         """What the seat must put in to stay in on its turn."""
         return 0
 
-    def prices(self, hand: Hand[M]) -> dict[int, int]:
+    def prices(self, hand: HandState[M]) -> dict[int, int]:
         """The price of each player still in and not covered; empty outside betting."""
         return {seat: self.price(hand, seat) for seat in hand.active} if hand.phase is Phase.BETTING else {}
 
@@ -200,11 +200,11 @@ class Game(Generic[M]):
         """A value that compares hands: the bigger wins, equals tie."""
         raise NotImplementedError
 
-    def knows_own(self, hand: Hand[M], seat: int) -> bool:
+    def knows_own(self, hand: HandState[M], seat: int) -> bool:
         """Whether a seat's own cards may be shown to it."""
         return hand.seats[seat].seen
 
-    def sees(self, hand: Hand[M], viewer: int, owner: int) -> bool:
+    def sees(self, hand: HandState[M], viewer: int, owner: int) -> bool:
         """Whether a player may see a hand that the table has not seen: his own, or one he compared with (C14)."""
         if viewer == owner:
             return self.knows_own(hand, owner)
@@ -235,17 +235,15 @@ def start(
     if min(stacks) < max(1, ante):
         raise IllegalAction("ante_short", ante=ante)
     play = Play(
-        Hand(
-            game=game.key, options=resolved, dealer=len(stacks) - 1, memory=game.memory(resolved), pack=pack,
-            seats=tuple([Seat(stack=stack - ante, paid=ante) for stack in stacks]), carried=carried,
-            layers=(ante * len(stacks),),
-            waited=game.deals_waited(resolved, len(stacks), carried) if waited is None else waited,
-        )
+        game=game.key, options=resolved, dealer=len(stacks) - 1, memory=game.memory(resolved), pack=pack,
+        seats=[Seat(stack=stack - ante, paid=ante) for stack in stacks], carried=carried,
+        layers=(ante * len(stacks),),
+        waited=game.deals_waited(resolved, len(stacks), carried) if waited is None else waited,
     )  # fmt: skip
     if ante:
         play.tell(Anted(ante))
     deal(game, play, exposed, kept or {})
-    settle(play, game.rules_for(play.hand))
+    settle(play, game.rules_for(play))
     return play.done()
 
 
@@ -257,19 +255,18 @@ def deal(
 ) -> None:
     """Deal from the pack to all who are still in; who kept his cards gets none."""
     kept = kept or {}
-    hand = play.hand
-    receivers = game.receivers(hand.options, hand.live, kept)
-    order = game.deal_order(hand.options, hand.dealer, receivers)
-    if len(hand.pack) < len(order):
+    receivers = game.receivers(play.options, play.live, kept)
+    order = game.deal_order(play.options, play.dealer, receivers)
+    if len(play.pack) < len(order):
         raise IllegalAction("pack_short", cards=len(order))
     hands: dict[int, list[Card]] = {seat: [] for seat in receivers}
-    for seat, card in zip(order, hand.pack, strict=False):
+    for seat, card in zip(order, play.pack, strict=False):
         hands[seat].append(card)
-    play.give({seat: kept.get(seat) or tuple(hands[seat]) for seat in hand.live})
-    play.set(pack=hand.pack[len(order) :])
+    play.give({seat: kept.get(seat) or tuple(hands[seat]) for seat in play.live})
+    play.pack = play.pack[len(order) :]
     if two := {seat: tuple(hands[seat]) for seat in kept if seat in hands}:
         game.besides(play, two)
-    play.tell(Dealt(hand.dealer))
+    play.tell(Dealt(play.dealer))
     game.dealt(play, exposed)
 
 
@@ -277,7 +274,7 @@ def apply(game: Game[M], hand: Hand[M], action: Action) -> Step[M]:
     """The hand after an action. Raises IllegalAction and changes nothing if the rules refuse it."""
     if hand.result is not None:
         raise IllegalAction("hand_over")
-    play = Play(hand)
+    play = Play.of(hand)
     move = game.moves_for(hand).get(type(action))  # type: ignore[arg-type]
     if move:
         _judge(move, hand, action)  # type: ignore[arg-type]
@@ -286,14 +283,13 @@ def apply(game: Game[M], hand: Hand[M], action: Action) -> Step[M]:
         _without_move(game, play, action)
     else:
         _chance(game, play, action)
-    play.count_turn()
+    play.turn += 1
     settle(play, game.rules_for(hand))
     return play.done()
 
 
 def _without_move(game: Game[M], play: Play[M], action: SeatAction) -> None:
-    hand = play.hand
-    if not 0 <= action.seat < len(hand.seats):
+    if not 0 <= action.seat < len(play.seats):
         raise IllegalAction("not_in_hand")
     if isinstance(action, Leave):
         _leave(game, play, action.seat)
@@ -302,20 +298,20 @@ def _without_move(game: Game[M], play: Play[M], action: SeatAction) -> None:
         play.tell(Acted(action.seat, "remove"))
     elif not isinstance(action, Timeout):
         raise IllegalAction("not_in_game")
-    elif action.seat not in hand.to_act:
+    elif action.seat not in play.to_act:
         raise IllegalAction("not_your_turn")
     else:
-        cheapest = game.timeout(hand, action.seat)
-        _perform(play, game.moves_for(hand)[type(cheapest)], cheapest, late=True)
+        cheapest = game.timeout(play, action.seat)
+        _perform(play, game.moves_for(play)[type(cheapest)], cheapest, late=True)
 
 
 def _leave(game: Game[M], play: Play[M], seat: int) -> None:
     """Who has no part in the deal any more may get up too: he only does not deal the next one (A71, A78)."""
-    hand = play.hand
-    if seat in hand.gone:
+    if seat in play.gone:
         raise IllegalAction("not_in_hand")
-    play.set(gone=(*hand.gone, seat))
-    if game.may_leave(hand, seat):
+    matters = game.may_leave(play, seat)
+    play.gone = (*play.gone, seat)
+    if matters:
         game.leave(play, seat)
 
 
@@ -323,7 +319,8 @@ def _perform(play: Play[M], move: Move[M], action: SeatAction, *, late: bool = F
     seat = action.seat
     before = play.seats[seat].stack
     move.do(play, action)
-    paid = max(0, before - play.seats[seat].stack)
+    after = play.seats[seat].stack
+    paid = before - after if after < before else 0
     play.events.insert(0, Acted(seat, VERB_OF[type(action)], paid, late))  # before what it led to
 
 
@@ -338,7 +335,9 @@ def check(game: Game[M], hand: Hand[M], action: SeatAction) -> None:
 def _judge(move: Move[M], hand: Hand[M], action: SeatAction) -> None:
     if not 0 <= action.seat < len(hand.seats):
         raise IllegalAction("not_in_hand")
-    answer = Refusal("chance_pending") if hand.needs else move.check(hand, action.seat)
+    if hand.needs is not None:
+        raise IllegalAction("chance_pending")
+    answer = move.check(hand, action.seat)
     if move.fits and isinstance(answer, Offer):
         answer = move.fits(hand, action) or answer
     if isinstance(answer, Refusal):
@@ -359,11 +358,11 @@ def _check_amount(offer: Offer, amount: int) -> None:
 
 
 def _chance(game: Game[M], play: Play[M], action: ChanceAction) -> None:
-    needs = play.hand.needs
-    play.set(needs=None)
+    needs = play.needs
+    play.needs = None
     match action, needs:
         case Deal(order, exposed), NeedDeal(cards) if sorted(order) == sorted(cards):
-            play.set(pack=order, face_up=(), peeks=())
+            play.pack, play.face_up, play.peeks = order, (), ()
             deal(game, play, exposed)
         case Lift(cards), NeedLift(seats) if len(cards) == len(seats) == len(set(cards)):
             game.lifted(play, cards)

@@ -14,7 +14,7 @@ from bot.engine.betting.turns import not_now
 from bot.engine.events import RoundWon, Shown
 from bot.engine.play import Offer, Play, Refusal, clockwise
 from bot.engine.splitting import SIZE, Laid, Strength, Triple, hands_in, quads
-from bot.engine.state import Hand, Phase
+from bot.engine.state import HandState, Phase
 
 
 class Laying(msgspec.Struct, frozen=True):
@@ -24,14 +24,14 @@ class Laying(msgspec.Struct, frozen=True):
     won: tuple[int | None, ...] = ()
 
 
-LayingHand: TypeAlias = Hand[Laying]
+LayingHand: TypeAlias = HandState[Laying]
 LayingPlay: TypeAlias = Play[Laying]
 
 
 def begin(play: LayingPlay) -> None:
     """All who are in lay out their hands."""
-    play.remember(laid=((),) * len(play.hand.seats))
-    play.turn_to(*play.hand.live, phase=Phase.SPLIT)
+    play.remember(laid=((),) * len(play.seats))
+    play.turn_to(*play.live, phase=Phase.SPLIT)
 
 
 def can_split(hand: LayingHand, seat: int) -> Offer | Refusal:
@@ -41,14 +41,14 @@ def can_split(hand: LayingHand, seat: int) -> Offer | Refusal:
 
 def lay(play: LayingPlay, seat: int, hands: Laid) -> None:
     """Face down before him, or away with what lay there; he owes no answer any more."""
-    laid = play.hand.memory.laid
+    laid = play.memory.laid
     play.remember(laid=(*laid[:seat], hands, *laid[seat + 1 :]))
-    play.turn_to(*(other for other in play.hand.to_act if other != seat), phase=Phase.SPLIT)
+    play.turn_to(*(other for other in play.to_act if other != seat), phase=Phase.SPLIT)
 
 
 def announce(play: LayingPlay, strength: Strength) -> int:
     """Who has the highest four of a kind of all who could still announce theirs, by the order of prials (A17, A73)."""
-    held = [(seat, four) for seat in play.hand.to_act for four in quads(play.hand.seats[seat].cards)]
+    held = [(seat, four) for seat in play.to_act for four in quads(play.seats[seat].cards)]
     for seat, four in held:
         play.tell(Shown(seat, four))
         lay_open(play, seat, four)
@@ -75,8 +75,8 @@ def show_rounds(play: LayingPlay, strength: Strength, *, first_shown: bool) -> N
 
     `first_shown`: of equals the first to show has the best, else nobody (A17).
     """
-    laid = play.hand.memory.laid
-    left = clockwise(play.hand.live, play.hand.dealer)
+    laid = play.memory.laid
+    left = clockwise(play.live, play.dealer)
     won: list[int | None] = []
     order = left
     for number in range(len(laid[left[0]])):
@@ -87,18 +87,18 @@ def show_rounds(play: LayingPlay, strength: Strength, *, first_shown: bool) -> N
         play.tell(RoundWon(number + 1, winner))
         won.append(winner)
         leader = min(top, key=left.index) if winner is None else winner
-        order = clockwise(play.hand.live, leader - 1)
+        order = clockwise(play.live, leader - 1)
     play.remember(won=tuple(won))
 
 
 def _show(play: LayingPlay, number: int, order: Sequence[int]) -> None:
     """Lay one hand of each face up; what was discarded stays hidden (B71)."""
     for seat in order:
-        cards = play.hand.memory.laid[seat][number]
+        cards = play.memory.laid[seat][number]
         play.tell(Shown(seat, cards, number + 1))
         lay_open(play, seat, cards)
 
 
 def lay_open(play: LayingPlay, seat: int, cards: Triple) -> None:
     """Cards of a seat that all have now seen."""
-    play.set(face_up=(*play.hand.face_up, *((seat, card) for card in cards)))
+    play.face_up = (*play.face_up, *((seat, card) for card in cards))

@@ -1,18 +1,18 @@
 """One step of a hand: the value as it stands, what happened, and the loop of what follows by itself."""
 
 from bisect import bisect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 import msgspec
 
 from bot.engine.cards import Card
 from bot.engine.events import Event
-from bot.engine.state import Bets, Hand, Phase, Seat, Status
+from bot.engine.state import Bets, Hand, HandState, Phase, Seat, Status
 
 M = TypeVar("M")
-replace = msgspec.structs.replace
+astuple, replace = msgspec.structs.astuple, msgspec.structs.replace
 
 
 class IllegalAction(ValueError):  # noqa: N818  (the name that DESIGN gives it)
@@ -54,122 +54,87 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
         return self.low, *range(self.low + self.gap, self.high + 1, self.step)
 
 
-class Step(NamedTuple, Generic[M]):
+class Step(msgspec.Struct, Generic[M], frozen=True, gc=False):
     """The new state, and what happened on the way to it, in order."""
 
     hand: Hand[M]
     events: tuple[Event, ...]
 
 
-class Play(Generic[M]):
-    """A step in the making: changes gather, and whoever reads `hand` is given a new frozen value with all of them.
+class Play(HandState[M]):
+    """A step in the making: the fields of the hand, as they change, and what has happened.
 
-    A value once read never changes. `seats`, `active`, `dealer` and `gone` tell how things stand without making one.
+    A value that one has taken from it (a seat, the bets, the memory) never changes: another takes its place.
     """
 
-    __slots__ = ("_changes", "_hand", "_seats", "_statuses", "events", "seats")
+    seats: list[Seat]
+    events: list[Event] = msgspec.field(default_factory=list)
 
-    def __init__(self, hand: Hand[M]) -> None:
-        self._hand = hand
-        self._changes: dict[str, Any] = {}
-        self._seats = list(hand.seats)
-        self.seats: Sequence[Seat] = self._seats
-        self._statuses = False  # whether one has changed
-        self.events: list[Event] = []
-
-    @property
-    def hand(self) -> Hand[M]:
-        """The hand as it stands."""
-        return self._freeze() if self._changes else self._hand
-
-    def _freeze(self) -> Hand[M]:
-        changes, before = self._changes, self._hand
-        if "seats" in changes:
-            changes["seats"] = tuple(self._seats)
-        self._hand = frozen = replace(before, **changes)
-        if not self._statuses:
-            frozen.__dict__.update(before.__dict__)  # what has been worked out from them: see `ByStatus`
-        self._changes, self._statuses = {}, False
-        return frozen
-
-    @property
-    def active(self) -> tuple[int, ...]:
-        """Seats that still bet."""
-        return self.hand.active if self._statuses else self._hand.active
-
-    @property
-    def dealer(self) -> int:
-        """Who deals."""
-        return self._now("dealer")  # type: ignore[no-any-return]
-
-    @property
-    def gone(self) -> tuple[int, ...]:
-        """Who has left the table."""
-        return self._now("gone")  # type: ignore[no-any-return]
+    @classmethod
+    def of(cls, hand: Hand[M]) -> Self:
+        """A step that begins with this hand."""
+        play = cls(*astuple(hand))
+        play.seats = [*hand.seats]
+        play.__dict__ = hand.__dict__  # what follows from the statuses: see `ByStatus`
+        return play
 
     def done(self) -> Step[M]:
-        return Step(self._freeze() if self._changes else self._hand, tuple(self.events))
+        """The hand as it stands now."""
+        hand = Hand(self.game, self.options, tuple(self.seats), *astuple(self)[AFTER_SEATS])
+        hand.__dict__.update(self.__dict__)
+        return Step(hand, tuple(self.events))
 
     def tell(self, event: Event) -> None:
         self.events.append(event)
 
-    def set(self, **changes: Any) -> None:
-        """Change fields of the hand."""
-        self._changes.update(changes)
-        if "seats" in changes:
-            self._seats[:] = changes["seats"]
-            self._statuses = True
-
     def seat(self, number: int, **changes: Any) -> None:
         """Change fields of one seat."""
-        self._seats[number] = replace(self._seats[number], **changes)
-        self._changes["seats"] = ()  # those of the draft
+        self.seats[number] = replace(self.seats[number], **changes)
         if "status" in changes:
-            self._statuses = True
+            self.__dict__ = {}
 
     def give(self, hands: Mapping[int, tuple[Card, ...]]) -> None:
         """Seats get new hands."""
         for number, cards in hands.items():
-            self._seats[number] = replace(self._seats[number], cards=cards)
-        self._changes["seats"] = ()
+            self.seats[number] = replace(self.seats[number], cards=cards)
 
     def every(self, change: Callable[[Seat], Seat]) -> None:
         """Change all seats, but not their statuses."""
-        self._seats[:] = map(change, self._seats)
-        self._changes["seats"] = ()
+        self.seats[:] = map(change, self.seats)
 
-    def bets(self, **changes: Any) -> None:
+    def add_seats(self, newcomers: Iterable[Seat]) -> None:
+        """People come into the deal, after all who are in it (A48)."""
+        self.seats += newcomers
+        self.__dict__ = {}
+
+    def set_bets(self, **changes: Any) -> None:
         """Change how the betting stands."""
-        self._changes["bets"] = replace(self._now("bets"), **changes)
+        self.bets = replace(self.bets, **changes)
 
     def remember(self, **changes: Any) -> None:
         """Change what this game alone remembers."""
-        self._changes["memory"] = replace(self._now("memory"), **changes)
-
-    def _now(self, field: str) -> Any:
-        changes = self._changes
-        return changes[field] if field in changes else getattr(self._hand, field)
+        self.memory = replace(self.memory, **changes)  # type: ignore[type-var]  # all games remember a Struct
 
     def pay(self, number: int, amount: int, **more: Any) -> None:
         """Chips from a stack into the pot that is current; `more` fields change with it, but not the status."""
-        seat, layers = self._seats[number], self._now("layers")
+        seat = self.seats[number]
         stack, paid, street = seat.stack - amount, seat.paid + amount, seat.street + amount
-        self._seats[number] = replace(seat, stack=stack, paid=paid, street=street, **more)
-        self._changes.update(seats=(), layers=(*layers[:-1], layers[-1] + amount))
+        self.seats[number] = replace(seat, stack=stack, paid=paid, street=street, **more)
+        self.layers = (*self.layers[:-1], self.layers[-1] + amount)
 
     def fold(self, number: int) -> None:
         """A seat drops out; its chips stay in the pots."""
         self.seat(number, status=Status.FOLDED)
-        self._changes["folded"] = (*self._now("folded"), number)
-
-    def count_turn(self) -> None:
-        """An action has been taken."""
-        self._changes["turn"] = self._hand.turn + 1
+        self.folded = (*self.folded, number)
 
     def turn_to(self, *seats: int, phase: Phase = Phase.BETTING) -> None:
         """Say who owes an answer now."""
-        self._changes["to_act"] = tuple(sorted(seats)) if len(seats) > 1 else seats
-        self._changes["phase"] = phase
+        self.to_act = tuple(sorted(seats)) if len(seats) > 1 else seats
+        self.phase = phase
+
+
+AFTER_SEATS = slice(Hand.__struct_fields__.index("seats") + 1, -1)
+"""The fields of a `Play` that follow its seats, without its events."""
 
 
 Rule: TypeAlias = Callable[[Play[M]], bool]
@@ -185,17 +150,16 @@ def settle(play: Play[M], rules: tuple[Rule[M], ...]) -> None:
     (2) a hand that is over, or waits for chance, is left alone; (3) a hand that is neither has somebody to act.
     """
     for _ in range(LIMIT):
-        hand = play.hand
-        if hand.result is not None or hand.needs is not None:
+        if play.result is not None or play.needs is not None:
             return
         for rule in rules:
             if rule(play):
                 break
         else:
-            if not hand.to_act:
-                raise AssertionError(f"{hand.game}: nobody to act")
+            if not play.to_act:
+                raise AssertionError(f"{play.game}: nobody to act")
             return
-    raise AssertionError(f"{play.hand.game}: what follows never ends")
+    raise AssertionError(f"{play.game}: what follows never ends")
 
 
 def next_of(seats: tuple[int, ...], after: int) -> int:
@@ -211,5 +175,5 @@ def clockwise(seats: tuple[int, ...], after: int) -> tuple[int, ...]:
 
 def fresh_bets(play: Play[M]) -> None:
     """A new kon: nobody has bet, covered players keep what they cover."""
-    play.set(bets=Bets())
+    play.bets = Bets()
     play.every(lambda seat: replace(seat, street=0, turns=0, stake=0, blind=False))

@@ -7,10 +7,10 @@ Brag games and Trinka, A14): everything put in until somebody covers is one laye
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.engine.state import Hand, Pot, Seat, Status
+from bot.engine.state import HandState, Pot, Seat, Status
 
 
-def by_time(hand: Hand[Any]) -> tuple[Pot, ...]:
+def by_time(hand: HandState[Any]) -> tuple[Pot, ...]:
     """The layers as pots, the main pot first with the carried chips (A80). Live seats only may win (P2)."""
     amounts = (hand.layers[0] + hand.carried, *hand.layers[1:])
     return merge(

@@ -12,7 +12,7 @@ import msgspec
 from bot.engine.cards import Card
 from bot.engine.events import Reshuffled
 from bot.engine.play import Play, replace
-from bot.engine.state import Hand, NeedShuffle, Phase, Seat, Status
+from bot.engine.state import HandState, NeedShuffle, Phase, Seat, Status
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class Drawing(msgspec.Struct, frozen=True):
     due: int = 0  # cards that who threw last still waits for
 
 
-DrawHand: TypeAlias = Hand[Drawing]
+DrawHand: TypeAlias = HandState[Drawing]
 DrawPlay: TypeAlias = Play[Drawing]
 
 
@@ -41,29 +41,29 @@ def to_shuffle(hand: DrawHand, seat: int) -> tuple[Card, ...]:
 
 def serve(play: DrawPlay) -> None:
     """As many cards as who threw last waits for, the bottom card never."""
-    _from_the_top(play, min(play.hand.memory.due, max(0, len(play.hand.pack) - 1)))
-    if play.hand.memory.due:
+    _from_the_top(play, min(play.memory.due, max(0, len(play.pack) - 1)))
+    if play.memory.due:
         _shuffle_anew(play)
 
 
 def _from_the_top(play: DrawPlay, count: int) -> None:
-    hand, seat = play.hand, play.hand.memory.thrown[-1][0]
-    play.seat(seat, cards=(*hand.seats[seat].cards, *hand.pack[:count]))
-    play.set(pack=hand.pack[count:])
-    play.remember(due=hand.memory.due - count)
+    seat = play.memory.thrown[-1][0]
+    play.seat(seat, cards=(*play.seats[seat].cards, *play.pack[:count]))
+    play.pack = play.pack[count:]
+    play.remember(due=play.memory.due - count)
 
 
 def _shuffle_anew(play: DrawPlay) -> None:
     """The pack is at its bottom card: chance makes a new one; of a single card nothing is to be shuffled."""
-    hand, memory = play.hand, play.hand.memory
-    cards = (*to_shuffle(hand, memory.thrown[-1][0]), *hand.pack)
+    memory = play.memory
+    cards = (*to_shuffle(play, memory.thrown[-1][0]), *play.pack)
     play.every(_without_folded_cards)
     play.remember(thrown=tuple(pair for pair in memory.thrown if pair[1] not in cards))
     play.tell(Reshuffled())
     if len(cards) == 1:
         shuffled(play, cards)
         return
-    play.set(pack=(), needs=NeedShuffle(cards))
+    play.pack, play.needs = (), NeedShuffle(cards)
     play.turn_to(phase=Phase.CHANCE)
 
 
@@ -73,6 +73,6 @@ def _without_folded_cards(seat: Seat) -> Seat:
 
 def shuffled(play: DrawPlay, order: tuple[Card, ...]) -> None:
     """The new pack is there: the draw goes on."""
-    play.set(pack=order)
-    _from_the_top(play, play.hand.memory.due)
+    play.pack = order
+    _from_the_top(play, play.memory.due)
     play.turn_to(phase=Phase.DRAW)

@@ -11,7 +11,7 @@ from bot.engine.cards import Card
 from bot.engine.events import Covered, Ended, PotPaid, Shown
 from bot.engine.play import Play, clockwise, replace
 from bot.engine.pots import by_level, by_time, shares
-from bot.engine.state import Hand, Payment, Phase, Pot, Result, Seat, Status
+from bot.engine.state import HandState, Payment, Phase, Pot, Result, Seat, Status
 
 M = TypeVar("M")
 
@@ -27,11 +27,11 @@ def winners_by_time(
     play: Play[M], strength: Callable[[int], Any], *, loses_tie: int | None, cover_splits: bool
 ) -> list[tuple[Pot, tuple[int, ...]]]:
     """Each pot by time with its winners, the main pot first. `loses_tie`: the payer, unless ties split."""
-    newer = play.hand.active
+    newer = play.active
     decided = []
-    for pot in reversed(by_time(play.hand)):
+    for pot in reversed(by_time(play)):
         won = best(play, pot.eligible, strength)
-        if loses_tie in won and set(won) & set(play.hand.active) - {loses_tie}:
+        if loses_tie in won and set(won) & set(play.active) - {loses_tie}:
             won = tuple(seat for seat in won if seat != loses_tie)
         if not cover_splits:
             won = tuple(seat for seat in won if seat in newer) or won
@@ -42,15 +42,15 @@ def winners_by_time(
 
 def winners_by_level(play: Play[M], strength: Callable[[int], Any]) -> list[tuple[Pot, tuple[int, ...]]]:
     """Each pot by level with its winners; equals split (A15)."""
-    pots = by_level(play.hand.seats, play.hand.carried)
+    pots = by_level(play.seats, play.carried)
     return [(pot, best(play, pot.eligible, strength)) for pot in pots]
 
 
 def show(play: Play[M], seats: Iterable[int]) -> None:
     """Lay hands face up, in the order given."""
-    shown = play.hand.shown
+    shown = play.shown
     fresh = [seat for seat in seats if seat not in shown]
-    play.set(shown=(*shown, *fresh))
+    play.shown = (*shown, *fresh)
     play.events += [Shown(seat, play.seats[seat].cards) for seat in fresh]
 
 
@@ -73,9 +73,9 @@ def pay_out(
     play.turn_to(phase=Phase.OVER)
     dealer = next_dealer(play)
     result = Result(tuple(payments), dealer, showdown=showdown)
-    play.set(result=result)
+    play.result = result
     if pack_next:
-        play.set(result=replace(result, pack_next=pack_next(play)))
+        play.result = replace(result, pack_next=pack_next(play))
     play.tell(Ended(dealer))
 
 
@@ -88,11 +88,11 @@ def carry_over(
     keeper: int | None = None,
 ) -> None:
     """Nobody wins: all chips wait for the next deal of this game (A80), maybe with a hand that is kept (H29)."""
-    pot = Pot(play.hand.live, sum(play.hand.layers) + play.hand.carried)
+    pot = Pot(play.live, sum(play.layers) + play.carried)
     play.turn_to(phase=Phase.OVER)
     dealer, pack = next_dealer(play), pack_next(play)
     payments = (Payment(pot, (), ()),)
-    play.set(result=Result(payments, dealer, pot.amount, pack, showdown, keeper))
+    play.result = Result(payments, dealer, pot.amount, pack, showdown, keeper)
     play.tell(Ended(dealer))
 
 
@@ -101,7 +101,7 @@ def left_of_dealer(play: Play[M]) -> int:
     return _next_chair(play.seats, play.gone, play.dealer)
 
 
-def unless_gone(hand: Hand[M], seat: int) -> int:
+def unless_gone(hand: HandState[M], seat: int) -> int:
     """Whoever should deal next; if he has left the table, the first still seated on his left (A71)."""
     return _next_chair(hand.seats, hand.gone, seat) if seat in hand.gone else seat
 
@@ -121,24 +121,23 @@ def under_the_pack(
 
     `thrown` cards go before them; the hand of `keeper` does not go (H29).
     """
-    hand = play.hand
-    won = {seat for payment in hand.result.payments for seat in payment.winners} if hand.result else set()
-    lost = (seat for seat in hand.live if seat not in won and seat != keeper)
-    order = (*hand.folded, *lost, *sorted(won))
-    return hand.pack + thrown + tuple(card for seat in order for card in hand.seats[seat].cards)
+    won = {seat for payment in play.result.payments for seat in payment.winners} if play.result else set()
+    lost = (seat for seat in play.live if seat not in won and seat != keeper)
+    order = (*play.folded, *lost, *sorted(won))
+    return play.pack + thrown + tuple(card for seat in order for card in play.seats[seat].cards)
 
 
 def last_takes_all(play: Play[M]) -> list[tuple[Pot, tuple[int, ...]]]:
     """Every pot to the one player left."""
-    (winner,) = play.hand.live
-    total = sum(play.hand.layers) + play.hand.carried
+    (winner,) = play.live
+    total = sum(play.layers) + play.carried
     return [(Pot((winner,), total), (winner,))]
 
 
 def cover(play: Play[M], seat: int) -> None:
     """A seat without chips covers the pot: what is in is his to win, later chips go to a new pot (A14, A67)."""
-    play.seat(seat, status=Status.COVERED, pots=len(play.hand.layers) - 1)
-    play.set(layers=(*play.hand.layers, 0))
+    play.seat(seat, status=Status.COVERED, pots=len(play.layers) - 1)
+    play.layers = (*play.layers, 0)
     play.tell(Covered(seat))
 
 
@@ -147,7 +146,7 @@ def cover_the_broke(play: Play[M]) -> bool:
     broke = [seat for seat in play.active if not play.seats[seat].stack]
     if not broke:
         return False
-    layer = len(play.hand.layers) - 1
+    layer = len(play.layers) - 1
     cover(play, broke[0])
     for seat in broke[1:]:
         play.seat(seat, status=Status.COVERED, pots=layer)

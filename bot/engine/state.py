@@ -3,7 +3,7 @@
 Those that come in numbers are `gc=False`: a frozen value without containers of its kind is in no cycle.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -133,12 +133,15 @@ class ByStatus:
         return seats
 
 
-class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
-    """A deal with all that continues it. Seat 0 sits on the first dealer's left."""
+class HandState(msgspec.Struct, Generic[M], dict=True):
+    """How a deal stands, with all that continues it: what the rules read. Seat 0 sits on the first dealer's left.
+
+    Either a `Hand`, which is a value, or the `Play` of a step in the making.
+    """
 
     game: str
     options: dict[str, bool | int | str]
-    seats: tuple[Seat, ...]
+    seats: Sequence[Seat]
     dealer: int
     memory: M  # what this game alone remembers
     pack: tuple[Card, ...] = ()  # undealt, the next card first
@@ -172,3 +175,9 @@ class Hand(msgspec.Struct, Generic[M], frozen=True, dict=True):
     @property
     def over(self) -> bool:
         return self.result is not None
+
+
+class Hand(HandState[M], frozen=True):  # type: ignore[misc]  # its draft is the same fields, not frozen
+    """A hand between two steps: the value that is stored, viewed and acted on."""
+
+    seats: tuple[Seat, ...]

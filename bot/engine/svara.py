@@ -34,7 +34,7 @@ from bot.engine.state import Payment, Phase, Pot, Seat, Status
 
 def all_equal(play: KonPlay) -> bool:
     """Rule: when all who still bet are known to be equal, the pot boils (S68, A45)."""
-    if play.hand.phase is not Phase.BETTING or not all_known_equal(play.hand):
+    if play.phase is not Phase.BETTING or not all_known_equal(play):
         return False
     boil(play)
     return True
@@ -42,13 +42,13 @@ def all_equal(play: KonPlay) -> bool:
 
 def boil(play: KonPlay) -> None:
     """The players who still bet boil what is theirs; a limit on svaras makes them split it (A51)."""
-    boilers = play.hand.active
+    boilers = play.active
     settle_coverers(play, boilers)
-    pot = play.hand.layers[0]
-    limit = SVARA_LIMIT.of(play.hand.options)
+    pot = play.layers[0]
+    limit = SVARA_LIMIT.of(play.options)
     if not pot:
         cut_for_next(play)
-    elif 0 < limit <= play.hand.memory.svaras:
+    elif 0 < limit <= play.memory.svaras:
         pay(play, [(Pot(boilers, pot), boilers)])
         cut_for_next(play)
     else:
@@ -56,10 +56,10 @@ def boil(play: KonPlay) -> None:
 
 
 def _open_window(play: KonPlay, boilers: tuple[int, ...], pot: int) -> None:
-    window = Window(boilers, pot, entry_of(play.hand, pot, len(boilers)))
+    window = Window(boilers, pot, entry_of(play, pot, len(boilers)))
     for seat in boilers:
         play.seat(seat, status=Status.IN, pots=-1)
-    play.remember(window=window, svaras=play.hand.memory.svaras + 1)
+    play.remember(window=window, svaras=play.memory.svaras + 1)
     play.turn_to(phase=Phase.SVARA)
     play.tell(SvaraBegan(boilers, pot, window.entry))
 
@@ -72,20 +72,20 @@ def entry_of(hand: KonHand, pot: int, tied: int) -> int:
 
 def settle_coverers(play: KonPlay, boilers: tuple[int, ...]) -> None:
     """Pay what coverers have won or share; all the rest is one pot (see above)."""
-    coverers = tuple(seat for seat in play.hand.live if seat not in boilers)
-    boiled = sum(play.hand.layers) + play.hand.carried
+    coverers = tuple(seat for seat in play.live if seat not in boilers)
+    boiled = sum(play.layers) + play.carried
     if coverers:
-        show(play, play.hand.live)
+        show(play, play.live)
         boiled -= sum(_pay_coverers(play, pot, won, coverers) for pot, won in decide(play))
     for seat in coverers:
         play.fold(seat)
     play.every(lambda player: replace(player, pots=-1))
-    play.set(layers=(boiled,), carried=0)
+    play.layers, play.carried = (boiled,), 0
 
 
 def _pay_coverers(play: KonPlay, pot: Pot, won: tuple[int, ...], coverers: tuple[int, ...]) -> int:
     """The coverers' shares of a pot are paid; how much that is."""
-    ordered, parts = shares(pot.amount, won, play.hand.dealer, len(play.hand.seats))
+    ordered, parts = shares(pot.amount, won, play.dealer, len(play.seats))
     mine = [(seat, part) for seat, part in zip(ordered, parts, strict=True) if seat in coverers]
     amount = sum(part for _, part in mine)
     if mine:
@@ -155,7 +155,7 @@ def can_offer_svara(hand: KonHand, seat: int) -> Offer | Refusal:
 
 def do_offer_svara(play: KonPlay, action: SeatAction) -> None:
     play.remember(asked=True, moved=True)
-    play.turn_to(*(seat for seat in play.hand.active if seat != action.seat), phase=Phase.OFFER)
+    play.turn_to(*(seat for seat in play.active if seat != action.seat), phase=Phase.OFFER)
 
 
 def do_offer_split(play: KonPlay, action: SeatAction) -> None:
@@ -164,7 +164,7 @@ def do_offer_split(play: KonPlay, action: SeatAction) -> None:
 
 def do_accept(play: KonPlay, action: SeatAction) -> None:
     """«Давай заварим!», or a yes to the split (S77, A49)."""
-    window = play.hand.memory.window
+    window = play.memory.window
     if window is None:
         boil(play)
     else:
@@ -174,7 +174,7 @@ def do_accept(play: KonPlay, action: SeatAction) -> None:
 def do_refuse(play: KonPlay, action: SeatAction) -> None:
     """A refused svara costs nothing: the asker is in turn again (A52). A refused split is over (A70)."""
     play.tell(OfferEnded(action.seat))
-    if play.hand.memory.window is None:
+    if play.memory.window is None:
         next_turn(play, action.seat)
     else:
         _change(play, agreed=(), may_split=False)
@@ -195,13 +195,13 @@ def do_decline(play: KonPlay, action: SeatAction) -> None:
 
 def admit(play: KonPlay, stacks: tuple[int, ...]) -> None:
     """Who sits at the table without a part in this deal is asked like the fallen, if he can pay (A48)."""
-    window = play.hand.memory.window
-    if window is None or play.hand.phase is not Phase.SVARA:
+    window = play.memory.window
+    if window is None or play.phase is not Phase.SVARA:
         raise IllegalAction("no_entry")
     if min(stacks) < window.entry:
         raise IllegalAction("too_short", price=window.entry)
     newcomers = tuple(Seat(stack=stack, status=Status.FOLDED) for stack in stacks)
-    play.set(seats=(*play.hand.seats, *newcomers))
+    play.add_seats(newcomers)
 
 
 def leave_window(play: KonPlay, seat: int, window: Window) -> None:
@@ -219,7 +219,7 @@ def _change(play: KonPlay, **changes: object) -> None:
 
 
 def _open(play: KonPlay) -> Window:
-    window = play.hand.memory.window
+    window = play.memory.window
     if window is None:
         raise AssertionError("no svara window is open")
     return window
@@ -227,8 +227,8 @@ def _open(play: KonPlay) -> Window:
 
 def run_window(play: KonPlay) -> bool:
     """Rule: a split, or the last answer, closes the window; else say who owes one (A70)."""
-    window = play.hand.memory.window
-    if play.hand.phase is not Phase.SVARA or window is None:
+    window = play.memory.window
+    if play.phase is not Phase.SVARA or window is None:
         return False
     if set(window.agreed) >= set(window.boilers) != set():
         _split(play, window)
@@ -242,7 +242,7 @@ def _split(play: KonPlay, window: Window) -> None:
 
 
 def _owing(play: KonPlay, window: Window) -> bool:
-    waiting = outsiders(play.hand, window)
+    waiting = outsiders(play, window)
     asked = tuple(seat for seat in window.boilers if seat not in window.agreed) if window.agreed else ()
     if not waiting and not asked:
         if not window.may_split or window.declined:
@@ -250,7 +250,7 @@ def _owing(play: KonPlay, window: Window) -> bool:
             return True
         asked = window.boilers  # nobody can buy in: theirs is the word
     owing = tuple(sorted((*waiting, *asked)))
-    changed = owing != play.hand.to_act
+    changed = owing != play.to_act
     play.turn_to(*owing, phase=Phase.SVARA)
     return changed
 
@@ -260,5 +260,5 @@ def _close(play: KonPlay, window: Window) -> None:
     if len(window.boilers) > 1:
         lift(play, window.boilers)
     else:
-        play.set(dealer=window.boilers[0] if window.boilers else play.hand.dealer)
+        play.dealer = window.boilers[0] if window.boilers else play.dealer
         collect(play)

@@ -65,8 +65,8 @@ class Brag(PokerWay):
     def drop(self, play: BragPlay, seat: int) -> None:
         """Rule b: a drop that makes three or more equal obliges the last raiser to raise again (B59)."""
         super().drop(play, seat)
-        leader = play.hand.bets.leader
-        if leader is not None and self._obliged(play.hand, leader):
+        leader = play.bets.leader
+        if leader is not None and self._obliged(play, leader):
             play.turn_to(leader)
             play.seat(leader, turns=0)  # as if he had not acted yet: only so is his own raise open to him
 

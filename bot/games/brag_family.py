@@ -91,8 +91,8 @@ class BragFamily(Game[BragMemory]):
     # Prices (A11)
 
     def opening(self, play: BragPlay) -> None:
-        if BLIND.of(play.hand.options):
-            for seat in play.hand.live:
+        if BLIND.of(play.options):
+            for seat in play.live:
                 play.seat(seat, seen=False)
         first_turn(play)
 
@@ -199,8 +199,8 @@ class BragFamily(Game[BragMemory]):
         play.fold(seat)
 
     def do_call(self, play: BragPlay, action: Call) -> None:
-        rate = self.rate(play.hand, action.seat)
-        kind = Bet if play.hand.seats[action.seat].seen else Blind
+        rate = self.rate(play, action.seat)
+        kind = Bet if play.seats[action.seat].seen else Blind
         self._stake(play, kind(action.seat, rate))
 
     def do_bet(self, play: BragPlay, action: Bet) -> None:
@@ -212,25 +212,25 @@ class BragFamily(Game[BragMemory]):
 
     def _stake(self, play: BragPlay, action: ChipAction) -> None:
         """Put chips in; the price rises to what they are worth in open units."""
-        seat, amount, bets = action.seat, action.amount, play.hand.bets
+        seat, amount, bets = action.seat, action.amount, play.bets
         if isinstance(action, Blind):
             play.seat(seat, blind=True)
-            worth = 2 * amount if amount > self.half(play.hand) else bets.price
+            worth = 2 * amount if amount > self.half(play) else bets.price
         else:
             worth = amount
         play.pay(seat, amount)
         if worth > bets.price:
-            play.bets(price=worth, leader=seat)
+            play.set_bets(price=worth, leader=seat)
         took_turn(play, seat, amount)
         self._pass(play, seat)
 
     def do_see(self, play: BragPlay, action: See) -> None:
-        play.pay(action.seat, self.see_price(play.hand, action.seat))
-        play.bets(payer=action.seat)
+        play.pay(action.seat, self.see_price(play, action.seat))
+        play.set_bets(payer=action.seat)
         play.turn_to()
 
     def do_cover(self, play: BragPlay, action: Cover) -> None:
-        stack = play.hand.seats[action.seat].stack
+        stack = play.seats[action.seat].stack
         play.pay(action.seat, stack)
         took_turn(play, action.seat, stack)
         self._pass(play, action.seat)
@@ -248,19 +248,19 @@ class BragFamily(Game[BragMemory]):
         return Refuse(seat) if hand.phase is Phase.OFFER else Fold(seat)
 
     def leave(self, play: BragPlay, seat: int) -> None:
-        if play.hand.seats[seat].status is not Status.COVERED:
+        if play.seats[seat].status is not Status.COVERED:
             self._out(play, seat)
 
     def remove(self, play: BragPlay, seat: int) -> None:
         """Whoever is removed loses what he has covered too (C21)."""
-        if play.hand.seats[seat].status is Status.FOLDED:
+        if play.seats[seat].status is Status.FOLDED:
             raise IllegalAction("you_folded")
         self._out(play, seat)
 
     def _out(self, play: BragPlay, seat: int) -> None:
-        if play.hand.phase is Phase.OFFER:
+        if play.phase is Phase.OFFER:
             three_way.end_offer(play, seat)
-        if seat in play.hand.to_act:
+        if seat in play.to_act:
             self._pass(play, seat)
         self.drop(play, seat)
 
@@ -268,7 +268,7 @@ class BragFamily(Game[BragMemory]):
 
     def strength_in(self, play: BragPlay) -> Callable[[int], Any]:
         """How strong each seat's hand is."""
-        return lambda seat: self.strength(play.hand.options, play.hand.seats[seat].cards)
+        return lambda seat: self.strength(play.options, play.seats[seat].cards)
 
     def finish(self, play: BragPlay, decided: list[tuple[Pot, tuple[int, ...]]], *, showdown: bool) -> None:
         """Pay the pots; the pack goes on as it is unless a prial was shown (B42, B43)."""
@@ -276,23 +276,22 @@ class BragFamily(Game[BragMemory]):
 
     def kept_pack(self, play: BragPlay, keeper: int | None = None) -> tuple[Card, ...]:
         """The pack of the next deal; empty: shuffle anew (B42, B43)."""
-        hand = play.hand
-        if not self.pack_kept(hand.options):
+        if not self.pack_kept(play.options):
             return ()
-        scale = BragScale.of(hand.options)
-        if any(best(hand.seats[seat].cards, scale).kind == "prial" for seat in hand.shown):
+        scale = BragScale.of(play.options)
+        if any(best(play.seats[seat].cards, scale).kind == "prial" for seat in play.shown):
             return ()
-        return under_the_pack(play, self.held(hand), keeper)
+        return under_the_pack(play, self.held(play), keeper)
 
     def pack_kept(self, options: Options) -> bool:
         return RESHUFFLE.of(options) == "after_prial"
 
     def last_one(self, play: BragPlay) -> bool:
         """Rule: the last one left takes the pot (B39); a blind one may have to leave it for the next deal (H28)."""
-        if len(play.hand.live) != 1:
+        if len(play.live) != 1:
             return False
-        (winner,) = play.hand.live
-        if play.hand.seats[winner].blind and BLIND_UNCONTESTED.of(play.hand.options) == "carry":
+        (winner,) = play.live
+        if play.seats[winner].blind and BLIND_UNCONTESTED.of(play.options) == "carry":
             keeper = self.keeper(play, winner)
             carry_over(
                 play,
@@ -306,7 +305,7 @@ class BragFamily(Game[BragMemory]):
 
     def paid_to_see(self, play: BragPlay) -> bool:
         """Rule: who paid has the showdown, and loses a tie (B47, A15)."""
-        payer = play.hand.bets.payer
+        payer = play.bets.payer
         if payer is None:
             return False
         self.show_down(play, payer)
@@ -314,33 +313,29 @@ class BragFamily(Game[BragMemory]):
 
     def agreed_to_show(self, play: BragPlay) -> bool:
         """Rule: three who agree show for nothing; equals split (A16)."""
-        if not play.hand.memory.agreed:
+        if not play.memory.agreed:
             return False
         self.show_down(play, None)
         return True
 
     def nobody_to_bet(self, play: BragPlay) -> bool:
         """Rule: with one or none who still bets, those who cover are compared at once (A14)."""
-        if len(play.hand.active) > 1:
+        if len(play.active) > 1:
             return False
         self.show_down(play, None)
         return True
 
     def laps_over(self, play: BragPlay) -> bool:
         """Rule: the longest hand ends with a showdown of all who are in, if more than two (A76)."""
-        to_act = play.hand.to_act
-        if (
-            play.hand.phase is not Phase.BETTING
-            or len(play.hand.active) < 3
-            or not self.forced(play.hand, to_act[0])
-        ):
+        to_act = play.to_act
+        if play.phase is not Phase.BETTING or len(play.active) < 3 or not self.forced(play, to_act[0]):
             return False
         self.show_down(play, None)
         return True
 
     def show_down(self, play: BragPlay, payer: int | None) -> None:
         """Lay the hands face up and pay the pots."""
-        options = play.hand.options
+        options = play.options
         decided = winners_by_time(
             play, self.strength_in(play),
             loses_tie=payer if TIE.of(options) == "payer_loses" else None,
@@ -348,6 +343,6 @@ class BragFamily(Game[BragMemory]):
         )  # fmt: skip
         won = {seat for _, winners in decided for seat in winners}
         hides = {payer} if MUCK.of(options) and payer not in won else set()
-        seen_first = sorted(play.hand.live, key=lambda seat: (seat == payer, seat))
+        seen_first = sorted(play.live, key=lambda seat: (seat == payer, seat))
         show(play, (seat for seat in seen_first if seat not in hides))
         self.finish(play, decided, showdown=True)

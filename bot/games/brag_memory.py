@@ -4,7 +4,7 @@ import msgspec
 
 from bot.engine.cards import Card
 from bot.engine.play import Play
-from bot.engine.state import Hand
+from bot.engine.state import HandState
 
 
 class BragMemory(msgspec.Struct, frozen=True):
@@ -22,5 +22,5 @@ class BragMemory(msgspec.Struct, frozen=True):
     was_blind: bool = False  # whether he had bet blind when he looked at one
 
 
-BragHand = Hand[BragMemory]
+BragHand = HandState[BragMemory]
 BragPlay = Play[BragMemory]

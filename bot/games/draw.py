@@ -54,8 +54,8 @@ class FiveCardDraw(DrawFamily):
         If everybody passes, the chips stay for the next deal (D12–D14). Who has not spoken yet, nobody having bet,
         still has his turn (A29).
         """
-        live = play.hand.live
-        if len(live) > 1 or (live and drawing.may_speak(play.hand, live[0])):
+        live = play.live
+        if len(live) > 1 or (live and drawing.may_speak(play, live[0])):
             return False
         if live:
             self.win_alone(play)
@@ -71,17 +71,13 @@ class FiveCardDraw(DrawFamily):
     def phase_over(self, play: DrawPlay) -> bool:
         """Rule: the next one draws, or the round of betting is over.
 
-        Who has put in his last chip bets no more. Equal bets, or checks all round, end a round: then comes the
-        draw, or the showdown (D8, D10, D29).
+        Equal bets, or checks all round, end a round: then comes the draw, or the showdown (D8, D10, D29).
         """
-        hand = play.hand
-        if hand.phase is Phase.DRAW:
+        if play.phase is Phase.DRAW:
             return drawing.next_to_draw(play)
-        if poker.all_in(play):
-            return True
-        if len(hand.live) < 2 or not poker.equalised(hand):
+        if len(play.live) < 2 or not poker.equalised(play):
             return False
-        (self.show_down if hand.memory.over else self.to_the_draw)(play)
+        (self.show_down if play.memory.over else self.to_the_draw)(play)
         return True
 
     def to_the_draw(self, play: DrawPlay) -> None:
@@ -92,7 +88,7 @@ class FiveCardDraw(DrawFamily):
     def show_down(self, play: DrawPlay) -> None:
         """All still in show; each pot goes to the best hand that plays for it, equals split (D29, D30, D34, A39)."""
         poker.return_uncalled(play)
-        live = play.hand.live
+        live = play.live
         strength = {seat: best5(play.seats[seat].cards).key for seat in live}
         decided = winners_by_level(play, strength.__getitem__)
         show(play, live)

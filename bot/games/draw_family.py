@@ -30,6 +30,7 @@ class DrawFamily(Game[Drawing]):
     # Stakes (A38, A39)
 
     def opening(self, play: DrawPlay) -> None:
+        poker.after_antes(play)
         first_turn(play)
 
     def price(self, hand: DrawHand, seat: int) -> int:
@@ -64,13 +65,13 @@ class DrawFamily(Game[Drawing]):
 
     def leave(self, play: DrawPlay, seat: int) -> None:
         """He folds; who has no chips left keeps what he plays for, and stands pat."""
-        if play.hand.seats[seat].status is Status.IN:
+        if play.seats[seat].status is Status.IN:
             self.drop(play, seat)
-        elif seat not in play.hand.memory.drawn:
+        elif seat not in play.memory.drawn:
             drawing.stand(play, seat)
 
     def drop(self, play: DrawPlay, seat: int) -> None:
         """A seat is out, on its turn or not."""
         play.fold(seat)
-        if play.hand.phase is Phase.BETTING and seat in play.hand.to_act:
+        if play.phase is Phase.BETTING and seat in play.to_act:
             next_turn(play, seat)

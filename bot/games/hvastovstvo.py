@@ -95,7 +95,7 @@ class Hvastovstvo(BragFamily):
 
     def do_look(self, play: BragPlay, action: Look) -> None:
         """Of two hands one looks at the old one, and then plays it or throws it away."""
-        two, was_blind = play.hand.memory.holder == action.seat, play.hand.seats[action.seat].blind
+        two, was_blind = play.memory.holder == action.seat, play.seats[action.seat].blind
         super().do_look(play, action)
         if two:
             play.remember(was_blind=was_blind)
@@ -109,17 +109,17 @@ class Hvastovstvo(BragFamily):
 
     def do_keep(self, play: BragPlay, action: Keep) -> None:
         """The hand that was looked at is played, openly."""
-        play.remember(thrown=play.hand.memory.second, second=(), holder=None)
+        play.remember(thrown=play.memory.second, second=(), holder=None)
         play.turn_to(action.seat)
 
     def do_replace(self, play: BragPlay, action: Replace) -> None:
         """It is thrown away, and the other one is played blind."""
         self._take_second(play, action.seat)
-        play.seat(action.seat, seen=False, blind=play.hand.memory.was_blind)
+        play.seat(action.seat, seen=False, blind=play.memory.was_blind)
         play.turn_to(action.seat)
 
     def _take_second(self, play: BragPlay, seat: int) -> None:
-        old, new = play.hand.seats[seat].cards, play.hand.memory.second
+        old, new = play.seats[seat].cards, play.memory.second
         play.seat(seat, cards=new)
         play.remember(thrown=old, second=(), holder=None)
 
@@ -128,9 +128,9 @@ class Hvastovstvo(BragFamily):
 
     def show_down(self, play: BragPlay, payer: int | None) -> None:
         """Of two unseen hands the better one counts."""
-        hand, holder = play.hand, play.hand.memory.holder
-        if holder is not None and holder in hand.live:
-            second, first = hand.memory.second, hand.seats[holder].cards
-            if self.strength(hand.options, second) > self.strength(hand.options, first):
+        holder = play.memory.holder
+        if holder is not None and holder in play.live:
+            second, first = play.memory.second, play.seats[holder].cards
+            if self.strength(play.options, second) > self.strength(play.options, first):
                 self._take_second(play, holder)
         super().show_down(play, payer)

@@ -89,6 +89,6 @@ class IndianPoker(PokerWay):
 
     def show_down(self, play: BragPlay, payer: int | None) -> None:
         """All still in show; equals split every pot, also with who covered it (I31, I33, A27)."""
-        show(play, play.hand.live)
+        show(play, play.live)
         decided = winners_by_time(play, self.strength_in(play), loses_tie=None, cover_splits=True)
         self.finish(play, decided, showdown=True)

@@ -70,7 +70,7 @@ class Jackpots(FiveCardDraw):
     # Opening (D37–D43)
 
     def opening(self, play: DrawPlay) -> None:
-        play.tell(OpenersNeeded(self.least_pair(play.hand)))
+        play.tell(OpenersNeeded(self.least_pair(play)))
         super().opening(play)
 
     def unopened(self, hand: DrawHand) -> bool:
@@ -95,32 +95,31 @@ class Jackpots(FiveCardDraw):
 
     def do_bet(self, play: DrawPlay, action: Bet) -> None:
         """The hand that opens is noted: some or all of it may be thrown later (D48, A34, C25)."""
-        if self.unopened(play.hand):
+        if self.unopened(play):
             opener = action.seat
-            play.remember(opener=opener, opened_with=play.hand.seats[opener].cards, keeper=opener)
+            play.remember(opener=opener, opened_with=play.seats[opener].cards, keeper=opener)
         poker.do_bet(play, action)
 
     # What follows by itself
 
     def to_the_draw(self, play: DrawPlay) -> None:
         """All have checked: the chips stay in the pot (D44). On honour nothing comes back before the proof (A33)."""
-        hand = play.hand
-        if hand.bets.opener is None and any(seat.turns for seat in hand.seats):
+        if play.bets.opener is None and any(seat.turns for seat in play.seats):
             carry_over(play, next_dealer=left_of_dealer)
-        elif OPENERS.of(hand.options) == "honour":
+        elif OPENERS.of(play.options) == "honour":
             drawing.begin(play)
         else:
             super().to_the_draw(play)
 
     def win_alone(self, play: DrawPlay) -> None:
         self.judge(play)
-        if play.hand.live:
+        if play.live:
             super().win_alone(play)
         else:
             carry_over(play, next_dealer=left_of_dealer)  # a false opener alone (A33)
 
     def show_down(self, play: DrawPlay) -> None:
-        show(play, play.hand.live)
+        show(play, play.live)
         self.judge(play)
         super().show_down(play)
 
@@ -129,23 +128,23 @@ class Jackpots(FiveCardDraw):
 
         Cards that he still holds prove it before his discards do.
         """
-        hand, opener = play.hand, play.hand.memory.opener
+        opener = play.memory.opener
         if opener is None:
             return
-        held = hand.seats[opener].cards
-        cards = self.proof(hand, sorted(hand.memory.opened_with, key=lambda card: card not in held))
+        held = play.seats[opener].cards
+        cards = self.proof(play, sorted(play.memory.opened_with, key=lambda card: card not in held))
         if not cards:
             self.punish(play, opener)
-        elif opener in hand.live:
-            play.set(face_up=(*hand.face_up, *((opener, card) for card in cards)))
+        elif opener in play.live:
+            play.face_up = (*play.face_up, *((opener, card) for card in cards))
             play.tell(OpenersShown(opener, cards))
 
     def punish(self, play: DrawPlay, opener: int) -> None:
         """He loses what he has put in, and pays some antes more; the others' uncalled bet is theirs still."""
-        if opener in play.hand.live:
+        if opener in play.live:
             play.fold(opener)
         poker.return_uncalled(play)
-        options = play.hand.options
-        penalty = min(play.hand.seats[opener].stack, PENALTY.of(options) * self.ante(options))
+        options = play.options
+        penalty = min(play.seats[opener].stack, PENALTY.of(options) * self.ante(options))
         play.pay(opener, penalty)
         play.tell(FalseOpeners(opener, penalty))

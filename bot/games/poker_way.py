@@ -28,7 +28,7 @@ class PokerWay(BragFamily):
             Fold: Move(self.can_fold, self.do_fold),
             **poker.moves(self.limits),
         }
-        self.poker_rules: tuple[Rule[BragMemory], ...] = (self.poker_last, poker.all_in, self.poker_closed)
+        self.poker_rules: tuple[Rule[BragMemory], ...] = (self.poker_last, self.poker_closed)
 
     def limits(self, options: Options) -> poker.Limits:
         """How large the opening and each raise may be."""
@@ -40,6 +40,11 @@ class PokerWay(BragFamily):
     def rules_for(self, hand: BragHand) -> tuple[Rule[BragMemory], ...]:
         return self.poker_rules if poker_way(hand) else self.rules
 
+    def dealt(self, play: BragPlay, exposed: tuple[int, ...]) -> None:
+        if poker_way(play):
+            poker.after_antes(play)
+        super().dealt(play, exposed)
+
     def pots(self, hand: BragHand) -> tuple[Pot, ...]:
         return by_level(hand.seats, hand.carried) if poker_way(hand) else super().pots(hand)
 
@@ -48,7 +53,7 @@ class PokerWay(BragFamily):
 
     def poker_last(self, play: BragPlay) -> bool:
         """Rule: the last one left takes the pot; his uncalled bet comes back first (B39, A69)."""
-        if len(play.hand.live) > 1:
+        if len(play.live) > 1:
             return False
         poker.return_uncalled(play)
         self.finish(play, last_takes_all(play), showdown=False)
@@ -56,9 +61,9 @@ class PokerWay(BragFamily):
 
     def poker_closed(self, play: BragPlay) -> bool:
         """Rule: equal bets end the interval, and all still in show (B56, I25)."""
-        if play.hand.phase is not Phase.BETTING or not poker.equalised(play.hand):
+        if play.phase is not Phase.BETTING or not poker.equalised(play):
             return False
         poker.return_uncalled(play)
-        show(play, play.hand.live)
+        show(play, play.live)
         self.finish(play, winners_by_level(play, self.strength_in(play)), showdown=True)
         return True

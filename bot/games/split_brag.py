@@ -67,9 +67,9 @@ class SplitBrag(Game[Laying]):
 
     def kept_pack(self, play: LayingPlay) -> tuple[Card, ...]:
         """The pack of the next deal; empty: shuffle anew, as after a prial that was shown (C12)."""
-        hand, scale = play.hand, BragScale.of(play.hand.options)
-        prial = any(best(shown, scale).kind == "prial" for shown in laying_out.shown(hand))
-        return () if prial or not self.pack_kept(hand.options) else under_the_pack(play)
+        scale = BragScale.of(play.options)
+        prial = any(best(shown, scale).kind == "prial" for shown in laying_out.shown(play))
+        return () if prial or not self.pack_kept(play.options) else under_the_pack(play)
 
     # What may be known
 
@@ -113,7 +113,7 @@ class SplitBrag(Game[Laying]):
 
     def do_quads(self, play: LayingPlay, action: Quads) -> None:
         """The highest of all that may still be announced takes the pot (A73)."""
-        winner = laying_out.announce(play, self.strength_in(play.hand))
+        winner = laying_out.announce(play, self.strength_in(play))
         self._pay(play, winner, showdown=False)
 
     # The clock and the door
@@ -123,32 +123,31 @@ class SplitBrag(Game[Laying]):
 
     def leave(self, play: LayingPlay, seat: int) -> None:
         """He is out, but whoever has staked his last chips keeps his claim (A78)."""
-        player = play.hand.seats[seat]
+        player = play.seats[seat]
         play.tell(Acted(seat, "leave"))
         if player.stack:
             play.fold(seat)
             laying_out.lay(play, seat, ())
-        elif seat in play.hand.to_act:
-            laying_out.lay(play, seat, self.suggest(play.hand, seat))
+        elif seat in play.to_act:
+            laying_out.lay(play, seat, self.suggest(play, seat))
 
     # What follows by itself
 
     def last_one(self, play: LayingPlay) -> bool:
         """Rule: the last one left takes the pot and shows nothing."""
-        if len(play.hand.live) > 1:
+        if len(play.live) > 1:
             return False
-        self._pay(play, play.hand.live[0], showdown=False)
+        self._pay(play, play.live[0], showdown=False)
         return True
 
     def all_laid_out(self, play: LayingPlay) -> bool:
         """Rule: when all are ready the hands are shown, and who won often enough takes the pot (B72–B78, B86–B90)."""
-        hand = play.hand
-        if hand.to_act:
+        if play.to_act:
             return False
-        first = TIE.of(hand.options) == "first_shown"
-        laying_out.show_rounds(play, self.strength_in(hand), first_shown=first)
-        ((seat, times),) = Counter(play.hand.memory.won).most_common(1)
-        self._pay(play, seat if times >= self.to_win(hand.options) else None, showdown=True)
+        first = TIE.of(play.options) == "first_shown"
+        laying_out.show_rounds(play, self.strength_in(play), first_shown=first)
+        ((seat, times),) = Counter(play.memory.won).most_common(1)
+        self._pay(play, seat if times >= self.to_win(play.options) else None, showdown=True)
         return True
 
     def _pay(self, play: LayingPlay, winner: int | None, *, showdown: bool) -> None:
@@ -156,5 +155,5 @@ class SplitBrag(Game[Laying]):
         if winner is None:
             carry_over(play, next_dealer=left_of_dealer, pack_next=self.kept_pack, showdown=showdown)
             return
-        decided = [(pot, (winner,)) for pot in self.pots(play.hand)]
+        decided = [(pot, (winner,)) for pot in self.pots(play)]
         pay_out(play, decided, next_dealer=left_of_dealer, pack_next=self.kept_pack, showdown=showdown)

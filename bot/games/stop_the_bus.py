@@ -79,7 +79,7 @@ class StopTheBus(Game[Dummy]):
 
     def leave(self, play: DummyPlay, seat: int) -> None:
         """He is out of the tournament; his turn passes on (A78)."""
-        if seat in play.hand.to_act:
+        if seat in play.to_act:
             exchanging.pass_on(play, seat)
         exchanging.had_last_turn(play, seat)
         play.fold(seat)
@@ -88,35 +88,34 @@ class StopTheBus(Game[Dummy]):
 
     def alone(self, play: DummyPlay) -> bool:
         """Rule: the last one in the game takes the whole pot (B99)."""
-        if len(play.hand.live) != 1:
+        if len(play.live) != 1:
             return False
         pay_out(play, last_takes_all(play), next_dealer=left_of_dealer, showdown=False)
         return True
 
     def bus_stops(self, play: DummyPlay) -> bool:
         """Rule: when the exchanging is over all show, and the lowest pays (B98)."""
-        if not exchanging.is_over(play.hand):
+        if not exchanging.is_over(play):
             return False
-        show(play, clockwise(play.hand.live, play.hand.dealer))
+        show(play, clockwise(play.live, play.dealer))
         if not self._charge(play):
-            carry_over(play, next_dealer=lambda play: unless_gone(play.hand, play.hand.dealer))
+            carry_over(play, next_dealer=lambda play: unless_gone(play, play.dealer))
             return True
-        left = [seat for seat in play.hand.live if play.hand.seats[seat].stack]
+        left = [seat for seat in play.live if play.seats[seat].stack]
         if len(left) > 1:
             carry_over(play, next_dealer=left_of_dealer)
         else:
-            pot = Pot((left[0],), sum(play.hand.layers) + play.hand.carried)
+            pot = Pot((left[0],), sum(play.layers) + play.carried)
             pay_out(play, [(pot, (left[0],))], next_dealer=left_of_dealer, showdown=True)
         return True
 
     def _charge(self, play: DummyPlay) -> bool:
         """All with the lowest hand pay; False, and nobody pays, if that left nobody with chips (A23)."""
-        hand = play.hand
-        strength = {seat: self.strength(hand.options, hand.seats[seat].cards) for seat in hand.live}
+        strength = {seat: self.strength(play.options, play.seats[seat].cards) for seat in play.live}
         least = min(strength.values())
-        lowest = [seat for seat in hand.live if strength[seat] == least]
-        due = {seat: min(PENALTY.of(hand.options), hand.seats[seat].stack) for seat in lowest}
-        if all(hand.seats[seat].stack == due.get(seat) for seat in hand.live):
+        lowest = [seat for seat in play.live if strength[seat] == least]
+        due = {seat: min(PENALTY.of(play.options), play.seats[seat].stack) for seat in lowest}
+        if all(play.seats[seat].stack == due.get(seat) for seat in play.live):
             return False
         for seat, amount in due.items():
             play.pay(seat, amount)

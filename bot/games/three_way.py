@@ -28,13 +28,13 @@ def can_refuse(hand: BragHand, seat: int) -> Offer | Refusal:
 
 
 def do_ask(play: BragPlay, action: OfferShow) -> None:
-    others = (seat for seat in play.hand.active if seat != action.seat)
+    others = (seat for seat in play.active if seat != action.seat)
     play.turn_to(*others, phase=Phase.OFFER)
     play.remember(asking=action.seat)
 
 
 def do_accept(play: BragPlay, action: Accept) -> None:
-    waiting = tuple(seat for seat in play.hand.to_act if seat != action.seat)
+    waiting = tuple(seat for seat in play.to_act if seat != action.seat)
     play.turn_to(*waiting, phase=Phase.OFFER)
     play.remember(agreed=not waiting)
 
@@ -45,7 +45,7 @@ def do_refuse(play: BragPlay, action: Refuse) -> None:
 
 def end_offer(play: BragPlay, seat: int) -> None:
     """No show: the turn goes on with the one who asked (X082)."""
-    asking = play.hand.memory.asking
+    asking = play.memory.asking
     assert asking is not None  # noqa: S101  (an offer is open)
     forget_offer(play, refused=True)
     play.tell(OfferEnded(seat))

@@ -97,9 +97,8 @@ class Trinka(Game[Kon]):
 
     def leave(self, play: KonPlay, seat: int) -> None:
         """He falls, or keeps what he has covered; the last one left keeps the pot (A70, A78)."""
-        hand = play.hand
         play.tell(Acted(seat, "leave"))
-        if hand.seats[seat].status is Status.IN and hand.live != (seat,):
+        if play.seats[seat].status is Status.IN and play.live != (seat,):
             play.fold(seat)
         self._leave_place(play, seat)
 
@@ -112,14 +111,13 @@ class Trinka(Game[Kon]):
 
     def _leave_place(self, play: KonPlay, seat: int) -> None:
         """What he was asked is answered."""
-        hand = play.hand
-        if hand.memory.window is not None and hand.phase is Phase.SVARA:
-            svara.leave_window(play, seat, hand.memory.window)
-        elif hand.phase is Phase.ANSWERS or isinstance(hand.needs, NeedPick):
+        if play.memory.window is not None and play.phase is Phase.SVARA:
+            svara.leave_window(play, seat, play.memory.window)
+        elif play.phase is Phase.ANSWERS or isinstance(play.needs, NeedPick):
             exposing.leave_questions(play, seat)
-        elif isinstance(hand.needs, NeedDeal) and len(play.hand.live) == 1:
-            play.set(needs=None)  # nobody is left to deal to
-        elif seat in hand.to_act:
+        elif isinstance(play.needs, NeedDeal) and len(play.live) == 1:
+            play.needs = None  # nobody is left to deal to
+        elif seat in play.to_act:
             next_turn(play, seat)
 
     def pots(self, hand: KonHand) -> tuple[Pot, ...]:

@@ -2,23 +2,25 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from bot.engine.cards import FULL_PACK
 from bot.engine.events import Looked
-from bot.engine.play import IllegalAction, Play, clockwise, fresh_bets, next_of, settle
-from bot.engine.state import Bets, Hand, Phase, Result, Seat, Status
+from bot.engine.play import IllegalAction, Play, Step, clockwise, fresh_bets, next_of, settle
+from bot.engine.state import Bets, Hand, NeedDeal, Phase, Result, Seat, Status
 
 SEATS = (Seat(10), Seat(20), Seat(30))
 
 
 def play(**more: Any) -> Play[None]:
-    return Play(Hand("brag", {}, SEATS, dealer=2, memory=None, **more))
+    return Play.of(Hand("brag", {}, SEATS, dealer=2, memory=None, **more))
 
 
 def test_a_step_leaves_the_value_it_began_with_alone() -> None:
-    made = play()
-    before = made.hand
+    before: Hand[None] = Hand("brag", {}, SEATS, dealer=2, memory=None)
     assert (before.live, before.active) == ((0, 1, 2), (0, 1, 2))
+    made = Play.of(before)
     made.pay(1, 4)
     made.fold(0)
     made.turn_to(2)
@@ -33,31 +35,31 @@ def test_a_step_leaves_the_value_it_began_with_alone() -> None:
 def test_chips_go_from_the_stack_into_the_newest_layer() -> None:
     made = play(layers=(5, 1))
     made.pay(1, 4)
-    assert made.hand.seats == (Seat(10), Seat(16, paid=4, street=4), Seat(30))
-    assert made.hand.layers == (5, 5)
+    assert made.seats == [Seat(10), Seat(16, paid=4, street=4), Seat(30)]
+    assert made.layers == (5, 5)
 
 
 def test_covered_players_are_live_and_bet_no_more() -> None:
     made = play()
     made.seat(1, status=Status.COVERED)
-    assert made.hand.live == (0, 1, 2)
-    assert made.hand.active == (0, 2)
+    assert made.live == (0, 1, 2)
+    assert made.active == (0, 2)
 
 
 def test_those_asked_are_in_the_order_of_seats() -> None:
     made = play()
     made.turn_to(2, 0, phase=Phase.OFFER)
-    assert (made.hand.to_act, made.hand.phase) == ((0, 2), Phase.OFFER)
+    assert (made.to_act, made.phase) == ((0, 2), Phase.OFFER)
 
 
 def test_a_new_kon_forgets_bets_and_keeps_what_was_paid() -> None:
     made = play()
     made.pay(0, 3)
-    made.bets(price=3, leader=0)
+    made.set_bets(price=3, leader=0)
     made.seat(0, turns=1, stake=3, blind=True)
     fresh_bets(made)
-    assert made.hand.bets == Bets()
-    assert made.hand.seats[0] == Seat(7, paid=3)
+    assert made.bets == Bets()
+    assert made.seats[0] == Seat(7, paid=3)
 
 
 def test_clockwise_and_the_next_seat_go_round_the_end() -> None:
@@ -70,16 +72,16 @@ def test_after_a_rule_that_fires_the_first_is_tried_again() -> None:
     fired: list[str] = []
 
     def first(made: Play[None]) -> bool:
-        if made.hand.turn != 1:
+        if made.turn != 1:
             return False
-        made.set(turn=2)
+        made.turn = 2
         fired.append("first")
         return True
 
     def second(made: Play[None]) -> bool:
-        if made.hand.turn:
+        if made.turn:
             return False
-        made.set(turn=1)
+        made.turn = 1
         fired.append("second")
         return True
 
@@ -107,22 +109,34 @@ def test_a_refusal_names_its_code_and_what_fills_it() -> None:
     assert "least" in str(error)
 
 
-def test_a_value_that_was_read_stays_as_it_was() -> None:
+def test_who_is_in_follows_every_change_of_a_status() -> None:
     made = play()
     made.seat(0, stack=1)
-    first = made.hand
-    assert made.hand is first
-    assert first.active == (0, 1, 2)
-    made.seat(0, stack=2)
-    assert (made.seats[0].stack, made.active) == (2, (0, 1, 2))
+    assert made.active == (0, 1, 2)
     made.fold(1)
-    assert (made.active, made.hand.active, made.hand.seats[0].stack) == ((0, 2), (0, 2), 2)
-    assert (first.active, first.seats[0].stack) == ((0, 1, 2), 1)
+    first = made.done().hand
+    assert (first.active, first.live) == ((0, 2), (0, 2))
+    made.seat(0, status=Status.COVERED)
+    second = made.done().hand
+    assert (second.active, second.live) == ((2,), (0, 2))
+    assert (first.active, first.live) == ((0, 2), (0, 2))
 
 
-def test_all_seats_can_be_set_and_then_one_of_them() -> None:
+def test_newcomers_sit_after_all_others() -> None:
     made = play()
-    made.set(seats=(Seat(1), Seat(2, status=Status.FOLDED), Seat(3)))
-    made.seat(2, stack=4)
-    assert made.hand.seats == (Seat(1), Seat(2, status=Status.FOLDED), Seat(4))
-    assert made.hand.live == (0, 2)
+    assert len(made.live) == len(SEATS)
+    made.add_seats([Seat(5), Seat(6, status=Status.FOLDED)])
+    after = made.done().hand
+    assert after.live == (0, 1, 2, 3)
+    assert after.seats == (*SEATS, Seat(5), Seat(6, status=Status.FOLDED))
+
+
+def test_a_step_that_changes_nothing_gives_the_same_hand() -> None:
+    """Every field is carried over, whatever its place."""
+    ace, king, queen, *_ = FULL_PACK
+    full: Hand[None] = Hand(
+        "brag", {"ante": 1}, SEATS, 2, None, (ace,), Phase.OFFER, 3, (1,), Bets(price=2), (4, 5), 6, 7, (0,), (1,),
+        (2,), ((0, king),), ((0, 1),), NeedDeal((queen,)), Result((), 0),
+    )  # fmt: skip
+    assert None not in msgspec.structs.astuple(full)[5:]
+    assert Play.of(full).done() == Step(full, ())

@@ -25,6 +25,6 @@ def test_who_has_acted_may_raise_again_only_after_a_full_raise() -> None:
 @pytest.mark.rule("A79")
 @pytest.mark.parametrize(("total", "full"), [(5, 4), (6, 6), (7, 7)])
 def test_a_raise_of_less_than_the_least_is_not_full(total: int, full: int) -> None:
-    play = Play(hand(4, full=4))
+    play = Play.of(hand(4, full=4))
     do_raise(play, Raise(1, total), LIMITS.least)
-    assert (play.hand.bets.price, play.hand.bets.full) == (total, full)
+    assert (play.bets.price, play.bets.full) == (total, full)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.actions import VERBS, Action, ChipAction, Deal, Leave, Lift, Pick, SeatAction, Timeout
-from bot.engine.betting.kon import Kon, KonHand
+from bot.engine.betting.kon import Kon
 from bot.engine.game import actions_of, apply, check, legal, start
 from bot.engine.play import IllegalAction, Offer
 from bot.engine.state import Hand, NeedDeal, NeedLift, NeedPick, Phase
@@ -36,7 +36,7 @@ def draw_places(rng: Random, cards: int) -> tuple[int, ...]:
     return tuple(sorted(rng.sample(range(cards), rng.choice([0, 0, 0, 2, 5]))))
 
 
-def first_hand(rng: Random) -> KonHand:
+def first_hand(rng: Random) -> Hand[Kon]:
     options = draw_options(rng)
     seats = rng.randint(2, GAME.most_players(options))
     pack = list(GAME.pack(options))
@@ -47,7 +47,7 @@ def first_hand(rng: Random) -> KonHand:
     return start(GAME, options, stacks, tuple(pack), exposed=draw_places(rng, 3 * seats)).hand
 
 
-def chance(hand: KonHand, rng: Random) -> Action:
+def chance(hand: Hand[Kon], rng: Random) -> Action:
     match hand.needs:
         case NeedDeal(cards):
             return Deal(tuple(rng.sample(cards, len(cards))), draw_places(rng, 3 * len(hand.live)))
@@ -59,7 +59,7 @@ def chance(hand: KonHand, rng: Random) -> Action:
             raise AssertionError(hand.needs)
 
 
-def move(hand: KonHand, rng: Random) -> SeatAction:
+def move(hand: Hand[Kon], rng: Random) -> SeatAction:
     """A random action: mostly of those whose turn it is, seldom a fold."""
     if rng.random() < 0.04:
         return rng.choice([Timeout(rng.choice(hand.to_act)), Leave(rng.randrange(len(hand.seats)))])
@@ -72,19 +72,19 @@ def move(hand: KonHand, rng: Random) -> SeatAction:
     return actions_of(seat, offer, offer.low + offer.step * rng.randint(0, min(steps, 4)))
 
 
-def check_chips(hand: KonHand, total: int) -> None:
+def check_chips(hand: Hand[Kon], total: int) -> None:
     assert sum(seat.stack for seat in hand.seats) + sum(hand.layers) + hand.carried == total
     assert sum(pot.amount for pot in GAME.pots(hand)) == sum(hand.layers)
     assert min(seat.stack for seat in hand.seats) >= 0
 
 
-def check_cards(hand: KonHand) -> None:
+def check_cards(hand: Hand[Kon]) -> None:
     held = [card for seat in hand.seats for card in seat.cards] + list(hand.pack)
     limbo = hand.needs.cards if isinstance(hand.needs, NeedDeal) else ()
     assert sorted([*held, *limbo]) == sorted(GAME.pack(hand.options))
 
 
-def check_offers(hand: KonHand) -> None:
+def check_offers(hand: Hand[Kon]) -> None:
     """Who owes an answer can give one; each offer's bounds apply, and what is beyond them does not."""
     for seat in hand.to_act:
         assert legal(GAME, hand, seat)
@@ -93,7 +93,7 @@ def check_offers(hand: KonHand) -> None:
             check_offer(hand, seat, offer)
 
 
-def check_offer(hand: KonHand, seat: int, offer: Offer) -> None:
+def check_offer(hand: Hand[Kon], seat: int, offer: Offer) -> None:
     step = apply(GAME, hand, actions_of(seat, offer, offer.low))
     assert step.hand.turn == hand.turn + 1
     if not step.hand.memory.payments:
@@ -106,7 +106,7 @@ def check_offer(hand: KonHand, seat: int, offer: Offer) -> None:
             check(GAME, hand, actions_of(seat, offer, amount))
 
 
-def check_secrets(hand: KonHand) -> None:
+def check_secrets(hand: Hand[Kon]) -> None:
     """Nobody sees cards of others that were neither open nor compared, nor his own while dark (C9, C14)."""
     open_cards = {card for _, card in hand.face_up}
     for viewer in (None, *range(len(hand.seats))):
@@ -116,7 +116,7 @@ def check_secrets(hand: KonHand) -> None:
                 assert set(seat.cards) - {""} <= open_cards
 
 
-def play_out(rng: Random) -> KonHand:
+def play_out(rng: Random) -> Hand[Kon]:
     hand = first_hand(rng)
     total = sum(seat.stack for seat in hand.seats) + sum(hand.layers)
     for _ in range(LONGEST):

@@ -14,7 +14,7 @@ from bot.engine.options import Options
 from bot.engine.play import Play, clockwise, fresh_bets
 from bot.engine.ranks.trinka import points
 from bot.engine.showdown import cover_the_broke
-from bot.engine.state import Hand, NeedDeal, Payment, Phase, Seat
+from bot.engine.state import HandState, NeedDeal, Payment, Phase, Seat
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class Kon(msgspec.Struct, frozen=True):
     payments: tuple[Payment, ...] = ()  # pots paid so far
 
 
-KonHand: TypeAlias = Hand[Kon]
+KonHand: TypeAlias = HandState[Kon]
 KonPlay: TypeAlias = Play[Kon]
 
 
@@ -121,7 +121,7 @@ def all_known_equal(hand: KonHand) -> bool:
 
 def show_who_may_see(play: KonPlay) -> bool:
     """Rule: cards go to all who can no longer go dark; who went dark looks for himself (A64)."""
-    late = [s for s in range(len(play.hand.seats)) if _waits_in_vain(play.hand, s)]
+    late = [s for s in range(len(play.seats)) if _waits_in_vain(play, s)]
     for seat in late:
         play.seat(seat, seen=True)
     return bool(late)
@@ -135,15 +135,15 @@ def _waits_in_vain(hand: KonHand, seat: int) -> bool:
 def cards_out(play: KonPlay) -> None:
     """New cards are dealt. Who has no chips has covered (A68); who may go dark has not seen his cards."""
     cover_the_broke(play)
-    play.set(shown=())
-    for seat in play.hand.live:
-        play.seat(seat, blind=False, seen=not may_go_dark(play.hand, seat))
+    play.shown = ()
+    for seat in play.live:
+        play.seat(seat, blind=False, seen=not may_go_dark(play, seat))
 
 
 def open_kon(play: KonPlay) -> None:
     """Stakes start from the ante, on the dealer's left (S46, S49, A53)."""
-    play.bets(price=ante_of(play.hand))
-    first = clockwise(play.hand.active, play.hand.dealer)[:1]
+    play.set_bets(price=ante_of(play))
+    first = clockwise(play.active, play.dealer)[:1]
     play.turn_to(*first)
 
 
@@ -153,11 +153,10 @@ def collect(play: KonPlay) -> None:
     play.every(_without_cards)
     play.remember(dark=0, dark_seats=(), equal=(), compared=(), exposed=())
     play.remember(moved=False, asked=False, window=None)
-    live = play.hand.live
-    play.set(
-        pack=(), shown=(), face_up=(), peeks=(), folded=tuple(s for s in play.hand.folded if s not in live),
-        needs=NeedDeal(pack_of(play.hand.options)),
-    )  # fmt: skip
+    live = play.live
+    play.pack, play.shown, play.face_up, play.peeks = (), (), (), ()
+    play.folded = tuple(s for s in play.folded if s not in live)
+    play.needs = NeedDeal(pack_of(play.options))
     play.turn_to(phase=Phase.CHANCE)
 
 

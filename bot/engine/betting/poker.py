@@ -1,7 +1,6 @@
 """Poker betting: bets, calls and raises until all bets are equal (B55–B57, I24, D7–D8, A79)."""
 
 from collections.abc import Callable
-from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
 from bot.engine.actions import Bet, Call, Check, Cover, Raise, SeatAction
@@ -10,10 +9,9 @@ from bot.engine.events import Returned
 from bot.engine.game import Move
 from bot.engine.options import Options
 from bot.engine.play import Offer, Play, Refusal
-from bot.engine.state import Hand, Status
+from bot.engine.state import HandState, Status
 
 M = TypeVar("M")
-_stack_of = attrgetter("stack")
 
 
 class Limits(NamedTuple):
@@ -31,25 +29,26 @@ def moves(limits: Callable[[Options], Limits]) -> dict[type[SeatAction], Move[An
         Bet: Move(lambda hand, seat: can_bet(hand, seat, limits(hand.options)), do_bet),
         Raise: Move(
             lambda hand, seat: can_raise(hand, seat, limits(hand.options)),
-            lambda play, action: do_raise(play, action, limits(play.hand.options).least),
+            lambda play, action: do_raise(play, action, limits(play.options).least),
         ),
         Cover: Move(can_cover, do_cover),
     }
 
 
-def owed(hand: Hand[Any], seat: int) -> int:
+def owed(hand: HandState[Any], seat: int) -> int:
     """What a seat must add to match the highest bet."""
-    return max(0, hand.bets.price - hand.seats[seat].street)
+    due = hand.bets.price - hand.seats[seat].street
+    return due if due > 0 else 0
 
 
-def can_check(hand: Hand[Any], seat: int) -> Offer | Refusal:
+def can_check(hand: HandState[Any], seat: int) -> Offer | Refusal:
     """Stay in without a bet, while nothing is owed (D7)."""
     return not_now(hand, seat) or (
         Refusal("you_owe", {"price": due}) if (due := owed(hand, seat)) else Offer("check")
     )
 
 
-def can_bet(hand: Hand[Any], seat: int, limits: Limits) -> Offer | Refusal:
+def can_bet(hand: HandState[Any], seat: int, limits: Limits) -> Offer | Refusal:
     """The opening bet."""
     if refusal := not_now(hand, seat):
         return refusal
@@ -59,7 +58,7 @@ def can_bet(hand: Hand[Any], seat: int, limits: Limits) -> Offer | Refusal:
     return Offer("bet", min(limits.least, stack), min(limits.most, stack), cost=min(limits.least, stack))
 
 
-def can_call(hand: Hand[Any], seat: int) -> Offer | Refusal:
+def can_call(hand: HandState[Any], seat: int) -> Offer | Refusal:
     """Match the highest bet."""
     if refusal := not_now(hand, seat):
         return refusal
@@ -71,7 +70,7 @@ def can_call(hand: Hand[Any], seat: int) -> Offer | Refusal:
     return Offer("call", cost=due)
 
 
-def can_raise(hand: Hand[Any], seat: int, limits: Limits) -> Offer | Refusal:
+def can_raise(hand: HandState[Any], seat: int, limits: Limits) -> Offer | Refusal:
     """Raise to a new total; to one's last chip if that is less than a full raise (A79)."""
     if refusal := not_now(hand, seat):
         return refusal
@@ -91,7 +90,7 @@ def can_raise(hand: Hand[Any], seat: int, limits: Limits) -> Offer | Refusal:
     return Offer("raise", low, min(bets.price + limits.most, reach), cost=low - own.street)
 
 
-def can_cover(hand: Hand[Any], seat: int) -> Offer | Refusal:
+def can_cover(hand: HandState[Any], seat: int) -> Offer | Refusal:
     """Call with less than is owed: one's last chips."""
     if refusal := not_now(hand, seat):
         return refusal
@@ -115,45 +114,50 @@ def do_bet(play: Play[M], action: Bet) -> None:
 
 def do_raise(play: Play[M], action: Raise, least: int) -> None:
     """Raise; only a full raise reopens the betting (P15)."""
-    _raise_to(play, action.seat, action.amount, limits_raise=least, raises=play.hand.bets.raises + 1)
+    _raise_to(play, action.seat, action.amount, limits_raise=least, raises=play.bets.raises + 1)
 
 
 def _raise_to(play: Play[M], seat: int, total: int, limits_raise: int, **more: int) -> None:
-    bets = play.hand.bets
+    bets = play.bets
     full = total if total - bets.price >= limits_raise else bets.full
-    play.bets(price=total, leader=seat, full=full, **more)
+    play.set_bets(price=total, leader=seat, full=full, **more)
     _put_in(play, seat, total - play.seats[seat].street, total)
 
 
 def _put_in(play: Play[M], seat: int, amount: int, price: int) -> None:
     """A turn on which chips go in."""
-    play.pay(seat, amount, turns=play.seats[seat].turns + 1, stake=price)
+    before = play.seats[seat]
+    play.pay(seat, amount, turns=before.turns + 1, stake=price)
+    if amount == before.stack:
+        _all_in(play, seat)
     next_turn(play, seat)
 
 
 def do_call(play: Play[M], action: Call) -> None:
     """Match the bet."""
-    seat, hand = action.seat, play.hand
-    _put_in(play, seat, owed(hand, seat), hand.bets.price)
+    seat = action.seat
+    _put_in(play, seat, owed(play, seat), play.bets.price)
 
 
 def do_cover(play: Play[M], action: Cover) -> None:
     """Call with one's last chips."""
-    seat, hand = action.seat, play.hand
-    _put_in(play, seat, hand.seats[seat].stack, hand.bets.price)
+    seat = action.seat
+    _put_in(play, seat, play.seats[seat].stack, play.bets.price)
 
 
-def all_in(play: Play[M]) -> bool:
-    """Rule: who has put in his last chip bets no more; side pots go by level."""
-    if 0 not in map(_stack_of, play.seats):  # mostly
-        return False
-    broke = [seat for seat in play.active if not play.seats[seat].stack]
-    for seat in broke:
-        play.seat(seat, status=Status.COVERED)
-    return bool(broke)
+def after_antes(play: Play[M]) -> None:
+    """Whose last chip was the ante is all in."""
+    for seat in play.active:
+        if not play.seats[seat].stack:
+            _all_in(play, seat)
 
 
-def equalised(hand: Hand[Any]) -> bool:
+def _all_in(play: Play[M], seat: int) -> None:
+    """Who has put in his last chip bets no more; side pots go by level."""
+    play.seat(seat, status=Status.COVERED)
+
+
+def equalised(hand: HandState[Any]) -> bool:
     """Whether the betting is over: all who bet have acted and owe nothing, or nobody is left to bet against (P6)."""
     seats, active, price = hand.seats, hand.active, hand.bets.price
     alone = len(active) < 2
@@ -175,5 +179,5 @@ def return_uncalled(play: Play[M]) -> None:
     second = sorted(paid)[-2]
     excess = first - second
     play.seat(number, stack=seat.stack + excess, paid=second, street=seat.street - excess)
-    play.set(layers=(*play.hand.layers[:-1], play.hand.layers[-1] - excess))
+    play.layers = (*play.layers[:-1], play.layers[-1] - excess)
     play.tell(Returned(number, excess))

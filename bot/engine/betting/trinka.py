@@ -43,7 +43,7 @@ def end_turn(play: KonPlay, seat: int, paid: int = 0) -> None:
 def _stake(play: KonPlay, seat: int, amount: int) -> None:
     """Put a stake in that the next players may not go below (S31)."""
     play.pay(seat, amount)
-    play.bets(price=amount, leader=seat)
+    play.set_bets(price=amount, leader=seat)
     end_turn(play, seat, amount)
 
 
@@ -79,7 +79,7 @@ def can_bet(hand: KonHand, seat: int) -> Offer | Refusal:
 
 def do_bet(play: KonPlay, action: ChipAction) -> None:
     """A stake of one who sees his cards: who was dark looks (A64)."""
-    if play.hand.seats[action.seat].blind:
+    if play.seats[action.seat].blind:
         look(play, action.seat)
     _stake(play, action.seat, action.amount)
 
@@ -91,7 +91,7 @@ def can_call(hand: KonHand, seat: int) -> Offer | Refusal:
 
 
 def do_call(play: KonPlay, action: SeatAction) -> None:
-    _stake(play, action.seat, play.hand.bets.price)
+    _stake(play, action.seat, play.bets.price)
 
 
 def can_cover(hand: KonHand, seat: int) -> Offer | Refusal:
@@ -105,7 +105,7 @@ def can_cover(hand: KonHand, seat: int) -> Offer | Refusal:
 
 
 def do_cover(play: KonPlay, action: SeatAction) -> None:
-    stack = play.hand.seats[action.seat].stack
+    stack = play.seats[action.seat].stack
     play.pay(action.seat, stack)  # the rule for empty stacks does the rest
     end_turn(play, action.seat, stack)
 
@@ -149,7 +149,7 @@ def _not_unseen(hand: KonHand, seat: int) -> Refusal | None:
 def do_dark(play: KonPlay, action: ChipAction) -> None:
     """Go dark or over-dark: the conditions for all others follow the higher sum (S28)."""
     play.seat(action.seat, blind=True)
-    play.remember(dark=action.amount, dark_seats=(*play.hand.memory.dark_seats, action.seat))
+    play.remember(dark=action.amount, dark_seats=(*play.memory.dark_seats, action.seat))
     _stake(play, action.seat, action.amount)
 
 
@@ -192,18 +192,18 @@ def _affordable(hand: KonHand, seat: int) -> Offer | Refusal:
 
 def do_compare(play: KonPlay, action: SeatAction) -> None:
     """The lower falls (S55). The payment sets no new stake unless the chat says so (A43)."""
-    seat, neighbour = action.seat, right_neighbour(play.hand, action.seat)
-    paid = min(compare_cost(play.hand, seat), play.hand.seats[seat].stack)
+    seat, neighbour = action.seat, right_neighbour(play, action.seat)
+    paid = min(compare_cost(play, seat), play.seats[seat].stack)
     play.pay(seat, paid)
-    if COMPARE_SETS_STAKE.of(play.hand.options):
-        play.bets(price=max(paid, play.hand.bets.price))
+    if COMPARE_SETS_STAKE.of(play.options):
+        play.set_bets(price=max(paid, play.bets.price))
     if neighbour is not None:  # `can_compare` has seen to it
         _compare(play, seat, neighbour)
     end_turn(play, seat, paid)
 
 
 def _compare(play: KonPlay, seat: int, neighbour: int) -> None:
-    loser = _loser(play.hand, seat, neighbour)
+    loser = _loser(play, seat, neighbour)
     _note_comparison(play, seat, neighbour, loser)
     if loser is not None:
         play.fold(loser)
@@ -219,9 +219,9 @@ def _loser(hand: KonHand, challenger: int, neighbour: int) -> int | None:
 
 
 def _note_comparison(play: KonPlay, seat: int, neighbour: int, loser: int | None) -> None:
-    kon, seats = play.hand.memory, play.hand.seats
+    kon, seats = play.memory, play.seats
     pairs = ((seat, neighbour), (neighbour, seat))
-    play.set(peeks=(*play.hand.peeks, *(pair for pair in pairs if not seats[pair[0]].blind)))
+    play.peeks = (*play.peeks, *(pair for pair in pairs if not seats[pair[0]].blind))
     play.remember(compared=(*kon.compared, seat, neighbour))
     if loser is None:
         play.remember(equal=(*kon.equal, (seat, neighbour)))
@@ -247,15 +247,15 @@ def can_redeal(hand: KonHand, seat: int) -> Offer | Refusal:
 
 def do_redeal(play: KonPlay, action: SeatAction) -> None:
     """He shows them; new cards, same dealer, same pot, nobody takes anything back (S39–S41)."""
-    play.tell(Shown(action.seat, play.hand.seats[action.seat].cards))
+    play.tell(Shown(action.seat, play.seats[action.seat].cards))
     play.tell(Redealt())
-    if TENS_REDEAL_FOR.of(play.hand.options) == "all":
+    if TENS_REDEAL_FOR.of(play.options) == "all":
         _bring_back(play)
     collect(play)
 
 
 def _bring_back(play: KonPlay) -> None:
     """The fallen get cards too; who had covered a pot has covered it still."""
-    for seat, player in enumerate(play.hand.seats):
-        if player.status is Status.FOLDED and seat not in play.hand.gone:
+    for seat, player in enumerate(play.seats):
+        if player.status is Status.FOLDED and seat not in play.gone:
             play.seat(seat, status=Status.IN if player.pots < 0 else Status.COVERED)

@@ -3,13 +3,13 @@
 from typing import Any, TypeVar
 
 from bot.engine.events import Looked
-from bot.engine.play import Play, Refusal, next_of
-from bot.engine.state import Hand, Phase, Status
+from bot.engine.play import Play, Refusal, next_of, replace
+from bot.engine.state import HandState, Phase, Status
 
 M = TypeVar("M")
 
 
-def not_now(hand: Hand[Any], seat: int, phase: Phase = Phase.BETTING) -> Refusal | None:
+def not_now(hand: HandState[Any], seat: int, phase: Phase = Phase.BETTING) -> Refusal | None:
     """Why a seat may not act, if it may not."""
     if hand.phase is not phase:
         return Refusal("not_now")
@@ -36,7 +36,8 @@ def next_turn(play: Play[M], seat: int) -> None:
 
 def took_turn(play: Play[M], seat: int, paid: int) -> None:
     """Count a turn and what was put in on it."""
-    play.seat(seat, turns=play.seats[seat].turns + 1, stake=paid)
+    before = play.seats[seat]
+    play.seats[seat] = replace(before, turns=before.turns + 1, stake=paid)
 
 
 def look(play: Play[M], seat: int) -> None:
