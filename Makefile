@@ -16,7 +16,8 @@ run: $(VENV)/run.done
 ## make test   all checks and all tests
 test: check
 	@$(BIN)/python -c "from tests.chromium import require; require()"
-	$(BIN)/python -m pytest -n 2
+	@# Tests start the program dozens of times: it is compiled once, whatever the environment says.
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 2
 
 ## make check  format, lint, types, layers, locales
 check: $(VENV)/dev.done

@@ -13,8 +13,8 @@ DMS, GROUPS, ADMINS = "all_private_chats", "all_group_chats", "all_chat_administ
 
 def offered(night: Night, scope: str, lang: str) -> dict[str, str]:
     """Commands and what they do, as a client with this language gets them."""
-    key = "default" if scope == "default" else json.dumps({"type": scope})
-    return {c["command"]: c["description"] for c in night.sandbox.world.commands.get((key, lang), [])}
+    commands = night.sandbox.world.commands.get((json.dumps({"type": scope}), lang), [])
+    return {command["command"]: command["description"] for command in commands}
 
 
 @pytest.mark.parametrize(("code", "lang"), [("", "en"), ("ru", "ru")])
