@@ -8,12 +8,12 @@ import pytest
 
 from bot.engine.actions import Bet
 from bot.table import clock
-from bot.table.commands import Act, CutPack, DealHand, OpenLobby, TakeSeat, TakeTime
-from bot.table.desk import Rejected
+from bot.table.commands import Act, CutPack, DealHand, OpenLobby, Stop, TakeSeat, TakeTime
+from bot.table.desk import Answer, Rejected
 from bot.table.service import HANDLERS, Tables, handler
 from bot.table.state import TablePhase, TableState, dump, load
 from storage.errors import DuplicateUpdate, WriteFailed
-from storage.unit import Chat, Table, Unit, Update
+from storage.unit import Chat, Entry, Table, Unit, Update
 
 
 class Memory:
@@ -310,4 +310,23 @@ async def test_of_a_step_that_nobody_waits_for_a_fault_is_logged_and_no_refusal(
     await asyncio.sleep(0)
     gc.collect()
     assert [record.msg for record in caplog.records] == ["a step failed that nobody waited for"] * bool(fault)
+    tables.close()
+
+
+@pytest.mark.parametrize("stop", [Stop(2), Stop(9, at_once=True, admin=True)])
+@pytest.mark.parametrize("first", ["stop", "start"])
+async def test_a_stop_and_two_starts_at_once(stop: Stop, first: str) -> None:
+    """T40: one after the other, as they came; whoever is late hears why, and no table is left with a clock or a pot."""
+    store = Memory()
+    tables = await seated(store)
+    commands = (stop, DealHand(1), DealHand(3)) if first == "stop" else (DealHand(1), DealHand(3), stop)
+    told = await asyncio.gather(*(tables.submit(-1, each) for each in commands), return_exceptions=True)
+    codes = [each.code for each in told if isinstance(each, Answer | Rejected)]
+    if first == "stop":
+        assert codes == ["closed", "no_table", "no_table"]
+    else:
+        assert codes == ["dealing", "hand_runs", "closed" if stop.at_once else "stops_after_hand"]
+    assert (tables.state(-1).phase is TablePhase.CLOSED) is (first == "stop" or stop.at_once)
+    assert (-1 in tables._timers) is (tables.state(-1).phase is not TablePhase.CLOSED)
+    assert not any(isinstance(row, Entry) and row.hand_no for unit in store.units for row in unit.rows)
     tables.close()
