@@ -74,7 +74,8 @@ def _warning(state: TableState, title: str, lang: str) -> Screen:
 
 
 def _moment(state: TableState) -> str:
-    return f"{state.hand_no}:{state.turn}"
+    """When the question was put: that another leaves, or answers in the same window, is no reason to ring again."""
+    return f"{state.hand_no}:{max(map(state.asked_at, state.hand.to_act), default=0)}"
 
 
 def hushed(state: TableState, panel: Screen) -> Screen:

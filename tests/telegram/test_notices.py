@@ -2,19 +2,26 @@
 
 import pytest
 
+from bot.engine.actions import Bet
 from bot.presenter.screen import Screen
+from bot.table.commands import GetUp
 from bot.table.desk import replace
 from bot.table.state import TableState
 from bot.telegram.notices import hushed, next_mark, notices, stage
 from tests.table.kit import CHAT, NOW, Room
 
 
-def playing(**in_force: str | int) -> TableState:
+def table(**in_force: str | int) -> Room:
     """A hand of three in its first turn: 60 seconds from `NOW` unless the chat says otherwise."""
     room = Room(1, 2, 3)
     room.state = replace(room.state, settings=in_force)
     room.deal()
-    return room.state
+    return room
+
+
+def playing(**in_force: str | int) -> TableState:
+    """What the table is then."""
+    return table(**in_force).state
 
 
 @pytest.mark.parametrize(
@@ -75,13 +82,23 @@ def test_a_mention_speaks_the_language_of_the_group() -> None:
 
 def test_a_new_turn_is_a_new_occasion() -> None:
     """An edit rings no phone: with the turn, and from mention to warning, the message is sent anew."""
-    state = playing(turn_notice="mention")
+    room = table(turn_notice="mention")
+    assert occasion(room.state, 6) == occasion(room.state, 44) != occasion(room.state, 50)
+    first = occasion(room.state, 6)
+    room.act(Bet(0, 1))
+    assert occasion(room.state, 6) != first
 
-    def occasion(state: TableState, seconds: float) -> str:
-        return notices(state, NOW + seconds, "en", "Fri", lambda user: "en")[CHAT]["turn"].fresh
 
-    assert occasion(state, 6) == occasion(state, 44) != occasion(state, 50)
-    assert occasion(state, 6) != occasion(replace(state, turn=state.turn + 1), 6)
+def test_who_leaves_out_of_turn_makes_nobody_ring() -> None:
+    room = table(turn_notice="mention")
+    first, turn = occasion(room.state, 6), room.state.turn
+    room.do(GetUp(room.state.players[1]))
+    assert room.state.turn > turn
+    assert occasion(room.state, 6) == first
+
+
+def occasion(state: TableState, seconds: float) -> str:
+    return notices(state, NOW + seconds, "en", "Fri", lambda user: "en")[CHAT]["turn"].fresh
 
 
 @pytest.mark.parametrize(("notice", "loud"), [("dm", True), ("mention", False), ("off", False)])
