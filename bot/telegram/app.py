@@ -71,17 +71,9 @@ Context = ContextTypes.DEFAULT_TYPE
 class App:
     """The handlers of the bot, over the tables."""
 
-    def __init__(
-        self,
-        application: Application[Any, Any, Any, Any, Any, Any],
-        database: Database,
-        tables: Tables,
-        registry: Registry,
-        reconciler: Reconciler,
-        lifeline: Lifeline,
-        lines: Lines,
-        operator: int | None,
-    ) -> None:
+    def __init__(self, application: Application[Any, Any, Any, Any, Any, Any], database: Database, tables: Tables,
+                 registry: Registry, reconciler: Reconciler, lifeline: Lifeline, lines: Lines,
+                 operator: int | None) -> None:  # fmt: skip
         self._application, self._tables, self._registry = application, tables, registry
         self.lifeline, self._lines = lifeline, lines
         self._reconciler, self._tasks = reconciler, set[asyncio.Task[Any]]()
@@ -90,9 +82,7 @@ class App:
         tickets = Tickets(self.bot.token, name)
         self._replies = replies
         self.drain = Drain(tables)
-        callees = Callees(membership)
-        self.easel = Easel(tables, registry, reconciler, self.drain, callees, tickets, name)
-        callees.repaint = self.easel.repaint
+        self.easel = Easel(tables, registry, reconciler, self.drain, Callees(membership), tickets, name)
         self.duty = Duty(
             operator, self.bot, registry, self.drain, replies, self.later, self.easel.repaint_all
         )

@@ -30,6 +30,7 @@ class Easel:
                  tickets: Tickets, bot_name: str) -> None:  # fmt: skip
         self._tables, self._registry, self._shower = tables, registry, shower
         self._drain, self._callees = drain, callees
+        callees.repaint = self.repaint
         self._tickets, self._bot_name = tickets, bot_name
         self._bells: dict[int, asyncio.TimerHandle] = {}
         self.uis: MutableMapping[tuple[int, int], Ui] = {}
