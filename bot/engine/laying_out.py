@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.engine.actions import Split
 from bot.engine.betting.turns import not_now
 from bot.engine.events import RoundWon, Shown
 from bot.engine.play import Offer, Play, Refusal, clockwise
@@ -44,6 +45,17 @@ def lay(play: LayingPlay, seat: int, hands: Laid) -> None:
     laid = play.memory.laid
     play.remember(laid=(*laid[:seat], hands, *laid[seat + 1 :]))
     play.turn_to(*(other for other in play.to_act if other != seat), phase=Phase.SPLIT)
+
+
+def do_split(play: LayingPlay, action: Split) -> None:
+    lay(play, action.seat, action.hands)
+
+
+def can_announce(hand: LayingHand, seat: int) -> Offer | Refusal:
+    """Four of a kind, at once: before one lays out hands (B77, C29)."""
+    if refusal := not_now(hand, seat, Phase.SPLIT):
+        return refusal
+    return Offer("quads") if quads(hand.seats[seat].cards) else Refusal("no_quads")
 
 
 def announce(play: LayingPlay, strength: Strength) -> int:

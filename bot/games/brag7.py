@@ -19,10 +19,25 @@ class Brag7(SplitBrag):
     players = (2, 7)
     hand_size = 7
     options = (
-        STAKE, TIE, FOUR_OF_A_KIND, WILDS, WILD_COUNT, A23, TOP_SEVEN, DEAL, FIRST_DEALER, *WITH_ANTES,
-    )  # fmt: skip
+        STAKE,
+        TIE,
+        FOUR_OF_A_KIND,
+        WILDS,
+        WILD_COUNT,
+        A23,
+        TOP_SEVEN,
+        DEAL,
+        FIRST_DEALER,
+        *WITH_ANTES,
+    )
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {
         "book": {},
-        "fast": {"tie": "first_shown", "cut": "auto"},
-        "friendly": {"wilds": "twos", "tie": "first_shown"},
-    }  # fmt: skip
+        "fast": {
+            "tie": "first_shown",
+            "cut": "auto",
+        },
+        "friendly": {
+            "wilds": "twos",
+            "tie": "first_shown",
+        },
+    }

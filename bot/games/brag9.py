@@ -20,13 +20,31 @@ class Brag9(SplitBrag):
     players = (2, 5)
     hand_size = 9
     options = (
-        STAKE, NINE_WIN, TIE, FOUR_OF_A_KIND, WILDS, WILD_COUNT, A23, TOP_NINE, DEAL, FIRST_DEALER, *WITH_ANTES,
-    )  # fmt: skip
+        STAKE,
+        NINE_WIN,
+        TIE,
+        FOUR_OF_A_KIND,
+        WILDS,
+        WILD_COUNT,
+        A23,
+        TOP_NINE,
+        DEAL,
+        FIRST_DEALER,
+        *WITH_ANTES,
+    )
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {
         "book": {},
-        "fast": {"nine_win": "two_of_three", "tie": "first_shown", "cut": "auto"},
-        "friendly": {"nine_win": "two_of_three", "wilds": "twos", "tie": "first_shown"},
-    }  # fmt: skip
+        "fast": {
+            "nine_win": "two_of_three",
+            "tie": "first_shown",
+            "cut": "auto",
+        },
+        "friendly": {
+            "nine_win": "two_of_three",
+            "wilds": "twos",
+            "tie": "first_shown",
+        },
+    }
 
     def to_win(self, options: Options) -> int:
         return 2 if NINE_WIN.of(options) == "two_of_three" else super().to_win(options)

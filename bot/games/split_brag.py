@@ -10,7 +10,6 @@ from typing import Any
 
 from bot.engine import laying_out
 from bot.engine.actions import PlayerAction, Quads, SeatAction, Split
-from bot.engine.betting.turns import not_now
 from bot.engine.cards import Card
 from bot.engine.events import Acted
 from bot.engine.game import Game, Move
@@ -20,8 +19,8 @@ from bot.engine.play import Offer, Refusal, clockwise
 from bot.engine.pots import by_time
 from bot.engine.ranks.brag import BragScale, best
 from bot.engine.showdown import carry_over, left_of_dealer, pay_out, under_the_pack
-from bot.engine.splitting import SIZE, Laid, Strength, Ways, best_split, fault, quads
-from bot.engine.state import Phase, Pot
+from bot.engine.splitting import SIZE, Laid, Strength, Ways, best_split, fault
+from bot.engine.state import Pot
 
 STAKE = number("stake", 1, "stakes", least=1)
 TIE = choice("tie", "nobody first_shown", "hands")
@@ -35,7 +34,7 @@ class SplitBrag(Game[Laying]):
 
     def __init__(self) -> None:
         self.moves = {
-            Split: Move(laying_out.can_split, self.do_split, self.fits),
+            Split: Move(laying_out.can_split, laying_out.do_split, self.fits),
             Quads: Move(self.can_quads, self.do_quads),
         }
         self.rules = (self.last_one, self.all_laid_out)
@@ -54,9 +53,8 @@ class SplitBrag(Game[Laying]):
     def deal_order(self, options: Options, dealer: int, seats: tuple[int, ...]) -> tuple[int, ...]:
         """Singly, or in lots of so many (B79, B80, B84)."""
         lots = tuple(map(int, str(options["deal"]).split("-")))
-        order = clockwise(seats, dealer)
         rounds = lots * (self.hand_size // sum(lots))
-        return tuple(seat for lot in rounds for seat in order for _ in range(lot))
+        return tuple(seat for lot in rounds for seat in clockwise(seats, dealer) for _ in range(lot))
 
     def opening(self, play: LayingPlay) -> None:
         laying_out.begin(play)
@@ -100,16 +98,9 @@ class SplitBrag(Game[Laying]):
     def fits(self, hand: LayingHand, action: Split) -> Refusal | None:
         return fault(hand.seats[action.seat].cards, action.hands, self.strength_in(hand))
 
-    def do_split(self, play: LayingPlay, action: Split) -> None:
-        laying_out.lay(play, action.seat, action.hands)
-
     def can_quads(self, hand: LayingHand, seat: int) -> Offer | Refusal:
-        """At once: before one lays out hands (B77, C29)."""
-        if not FOUR_OF_A_KIND.of(hand.options):
-            return Refusal("no_quads_here")
-        if refusal := not_now(hand, seat, Phase.SPLIT):
-            return refusal
-        return Offer("quads") if quads(hand.seats[seat].cards) else Refusal("no_quads")
+        here = FOUR_OF_A_KIND.of(hand.options)
+        return laying_out.can_announce(hand, seat) if here else Refusal("no_quads_here")
 
     def do_quads(self, play: LayingPlay, action: Quads) -> None:
         """The highest of all that may still be announced takes the pot (A73)."""
