@@ -36,6 +36,7 @@ async def night(quick: None, rig: Rig, tmp_path: Path) -> AsyncIterator[Night]:
         made = Night(sandbox, tmp_path / "night.sqlite3", rig)
         app = await stack.enter_async_context(running(made.config))
         app._tables.listeners.insert(0, made.record)
+        await stack.enter_async_context(made.pulse.felt())
         yield made
     assert await examine(made.database) == []
     made.check()
@@ -46,7 +47,8 @@ async def slow_night(rig: Rig, tmp_path: Path) -> AsyncIterator[Night]:
     """The sandbox with Telegram's own limits, and no bot yet."""
     async with Sandbox(TOKEN) as sandbox:
         made = Night(sandbox, tmp_path / "night.sqlite3", rig)
-        yield made
+        async with made.pulse.felt():
+            yield made
     assert await examine(made.database) == []
     made.check()
 
@@ -56,6 +58,7 @@ async def night_alone(rig: Rig, tmp_path: Path) -> AsyncIterator[Night]:
     """The sandbox without limits, and no bot yet; nothing is looked at unless a bot has been there."""
     async with Sandbox(TOKEN, flood=False) as sandbox:
         made = Night(sandbox, tmp_path / "night.sqlite3", rig)
-        yield made
+        async with made.pulse.felt():
+            yield made
     assert await examine(made.database) == []
     made.check()

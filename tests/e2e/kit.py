@@ -23,7 +23,9 @@ from bot.sandbox.models import Message
 from bot.table.state import TableState, load
 from storage.ledger import wallet
 from tests.e2e.eyes import Eyes, is_rules
+from tests.e2e.pulse import Pulse
 from tests.oracles import check
+from tests.oracles.answers import SOON
 from tests.oracles.chips import balances, check_accounts
 from tests.oracles.judge import check_judged
 from tests.oracles.secrecy import check_secrecy
@@ -164,7 +166,7 @@ class Night:
             for person in sandbox.world.people.values()
         }
         self.states: list[tuple[float, TableState]] = []
-        self.eyes = Eyes(self.root)
+        self.eyes, self.pulse = Eyes(self.root), Pulse()
         self.lost: set[str] = set()
         self.repeated = (
             False  # whether an update was delivered twice, so that its second answer comes too late
@@ -367,7 +369,7 @@ class Night:
         """O1 to O6 over the whole evening; and is what was said and answered the Bot API at all."""
         check_accounts(balances(self.database))
         calls = self.calls()
-        check(calls, names=self.names, lost=self.lost)
+        check(calls, names=self.names, lost=self.lost, soon=SOON + self.pulse.stolen)
         check_judged(calls)
         check_secrecy([call for call in calls if not is_rules(call)], self.eyes.withheld)
 

@@ -15,20 +15,22 @@ O6 language  `language`  one message, one language; no raw keys
 
 from collections.abc import Collection
 
-from tests.oracles.answers import check_answers
+from tests.oracles.answers import SOON, check_answers
 from tests.oracles.hygiene import check_hygiene
 from tests.oracles.language import check_language
 from tests.oracles.limits import check_limits
 from tests.oracles.record import Calls
 
 
-def check(calls: Calls, *, names: Collection[str] = (), lost: Collection[str] = ()) -> None:
+def check(
+    calls: Calls, *, names: Collection[str] = (), lost: Collection[str] = (), soon: float = SOON
+) -> None:
     """All oracles that need nothing but the calls: O3 to O6.
 
     `names`: what people call themselves and their chats; it may look like anything. `lost`: ids of taps
-    that a killed bot may have taken along (T37).
+    that a killed bot may have taken along (T37). `soon`: seconds in which a tap is to be answered.
     """
-    check_answers(calls, lost=lost)
+    check_answers(calls, lost=lost, soon=soon)
     check_limits(calls)
     check_hygiene(calls, names=names)
     check_language(calls, names=names)
