@@ -88,8 +88,8 @@ Deeds of `POST /sandbox/do` (and of `Sandbox.do(name, **params)`; ids are number
     reset                                         the world as at the start; updates and calls forgotten
 """
 
-from bot.sandbox.auto import AutoRule
 from bot.sandbox.errors import ApiError, DeedError
+from bot.sandbox.habits import AutoRule
 from bot.sandbox.server import Sandbox
 
 __all__ = ["ApiError", "AutoRule", "DeedError", "Sandbox"]

@@ -20,10 +20,11 @@ from bot.sandbox import (
     topics,
     webhook,
 )
-from bot.sandbox.auto import AutoPlay, AutoRule
+from bot.sandbox.auto import AutoPlay
 from bot.sandbox.control import Control, local_only
 from bot.sandbox.deeds import perform
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.habits import AutoRule
 from bot.sandbox.journal import Call
 from bot.sandbox.models import Json, Person
 from bot.sandbox.world import Cast, World

@@ -8,7 +8,8 @@ import aiohttp
 import pytest
 
 from bot.sandbox import AutoRule, Sandbox
-from bot.sandbox.auto import AutoPlay, Player
+from bot.sandbox.auto import AutoPlay
+from bot.sandbox.habits import Player
 from tests.sandbox.client import ANNA, BORIS, GROUP, TOKEN, VERA, Api, keyboard
 
 RULES = (
