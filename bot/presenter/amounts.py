@@ -15,6 +15,7 @@ from bot.presenter.tokens import Token
 from bot.presenter.widths import Rows, in_rows, readable
 
 PAD_FROM = 4  # amounts to choose from before a keypad pays
+ERASE = 10  # among the keys 0 … 9
 FIVE = 5  # amounts side by side, if they are short
 MOVING = ("half", "pot", "most")
 """What goes to the keypad, in this order."""
@@ -82,16 +83,23 @@ def _counts(offer: Offer, amount: int) -> bool:
 
 def pad_rows(place: Place, offer: Offer, typed: int, pot: int, more: tuple[Button, ...] = ()) -> Rows:
     """Four rows: digits, digits, the presets that panels may lack and what helps in any move, and the move."""
-    keys = [_key(place, offer, str(digit), typed * 10 + digit) for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
-    erase = _key(place, offer, say(place.lang, "button-erase"), typed // 10)
+    keys = [_key(place, offer, str(digit), typed, digit) for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)]
+    erase = _key(place, offer, say(place.lang, "button-erase"), typed, ERASE)
     back = place.button("pad-back", "back")
     quick = _quick(place, offer, named_amounts(offer, pot), more)
     rows = ((*keys[:5], erase), (*keys[5:], back), quick, (_enter(place, offer, typed),))
     return tuple(row for row in rows if row)
 
 
-def _key(place: Place, offer: Offer, text: str, amount: int) -> Button:
-    return Button(text, str(Token("pad", place.chat, place.hand, place.turn, f"{offer.verb}.{amount}")))
+def typed_after(amount: int, key: int) -> int:
+    """A digit goes to the end; the eraser takes the last one away."""
+    return amount // 10 if key == ERASE else amount * 10 + key
+
+
+def _key(place: Place, offer: Offer, text: str, typed: int, *key: int) -> Button:
+    """Sets an amount; or a key that says on which amount it stood, which only a new process has to believe."""
+    arg = ".".join(map(str, (offer.verb, typed, *key)))
+    return Button(text, str(Token("pad", place.chat, place.hand, place.turn, arg)))
 
 
 def _quick(place: Place, offer: Offer, named: dict[str, int], more: tuple[Button, ...]) -> tuple[Button, ...]:

@@ -9,6 +9,7 @@ from bot.engine.actions import VERBS, ChipAction, SeatAction
 from bot.engine.play import IllegalAction
 from bot.engine.view import View, view
 from bot.games import game
+from bot.presenter.amounts import ERASE, typed_after
 from bot.presenter.keys import Ui
 from bot.presenter.picking import (
     MARKS,
@@ -72,9 +73,8 @@ def picking_now(state: TableState, user: int, token: Token) -> Picking:
 
 def picked_now(state: TableState, user: int, picking: Picking, ui: Ui | None, shown: int) -> int:
     """The number of what is picked; after a restart nobody remembers more than the button that `shown` it."""
-    seat = state.seat(user)
-    stands = ui and seat is not None and ui.stands(state.hand_no, state.asked_at(seat))
-    return ui.amount if ui and stands and (ui.mode, ui.verb) == ("pick", picking.offer.verb) else shown
+    now = _amount_in(state, user, ui, "pick", picking.offer.verb)
+    return shown if now is None else now
 
 
 def picked_after(state: TableState, user: int, picking: Picking, ui: Ui | None, arg: str) -> int:
@@ -89,6 +89,29 @@ def picked_after(state: TableState, user: int, picking: Picking, ui: Ui | None, 
         return tapped(picking, shown, at[0], picked_now(state, user, picking, ui, shown))
     except IllegalAction as error:
         raise Rejected(error.code, **error.params) from error
+
+
+def typed_now(state: TableState, user: int, ui: Ui | None, arg: str) -> tuple[str, int]:
+    """The verb and the amount after a tap on a keypad: `verb.amount` sets it, `verb.amount.key` adds a key.
+
+    Two quick taps on one keypad are two digits, though it showed the same amount for both. Raises Rejected.
+    """
+    verb, *numbers = arg.split(".")
+    shown, *key = map(number_in, numbers or [""])
+    if not key:
+        return verb, shown
+    if len(key) > 1 or key[0] > ERASE:
+        raise Rejected("unknown_button")
+    now = _amount_in(state, user, ui, "pad", verb)
+    return verb, typed_after(shown if now is None else now, *key)
+
+
+def _amount_in(state: TableState, user: int, ui: Ui | None, mode: str, verb: str) -> int | None:
+    """The number of what one is in the middle of, if it is that and its question still stands."""
+    seat = state.seat(user)
+    if ui is None or seat is None or (ui.mode, ui.verb) != (mode, verb):
+        return None
+    return ui.amount if ui.stands(state.hand_no, state.asked_at(seat)) else None
 
 
 def read_action(arg: str) -> SeatAction:

@@ -32,7 +32,16 @@ from bot.table.commands import (
 )  # fmt: skip
 from bot.table.desk import Rejected
 from bot.table.service import Tables
-from bot.telegram.deeds import Deed, deed_of, number_in, picked_after, picked_deed, picking_now, split_arg
+from bot.telegram.deeds import (
+    Deed,
+    deed_of,
+    number_in,
+    picked_after,
+    picked_deed,
+    picking_now,
+    split_arg,
+    typed_now,
+)
 from bot.telegram.registry import Registry
 from bot.telegram.seating import Cashier
 from bot.telegram.tickets import Tickets
@@ -197,7 +206,8 @@ class Taps:
 
     async def _ask(self, tap: Tap) -> Reply:
         """The keypad, or *are you sure*: the panel changes, the game does not."""
-        verb, amount = split_arg(tap.token.arg)
+        ui = self.uis.get((tap.user, tap.token.chat))
+        verb, amount = typed_now(self._tables.state(tap.token.chat), tap.user, ui, tap.token.arg)
         ui = Ui(tap.token.turn, tap.token.what, verb, min(amount, MOST_ON_PAD), tap.token.hand)
         self.uis[(tap.user, tap.token.chat)] = ui
         self._repaint(tap.token.chat)

@@ -97,7 +97,7 @@ def test_the_keypad_has_digits_presets_and_the_move() -> None:
 
 def test_what_the_keys_write() -> None:
     args = {b.text: read(b.data).arg for row in pad_rows(PLACE, RAISE, 12, 200) for b in row}
-    assert (args["3"], args["0"], args["⌫"]) == ("raise.123", "raise.120", "raise.1")
+    assert (args["3"], args["0"], args["⌫"]) == ("raise.12.3", "raise.12.0", "raise.12.10")
     assert (args["½ 100"], args["✅ Raise to 12 (20–1,000)"]) == ("raise.100", "raise.12")
 
 

@@ -196,7 +196,7 @@ def test_a_usual_raise_takes_two_taps_and_all_ones_chips_three() -> None:
         f"panel:{CHAT}"
     ]
     digits = {b.text: read(b.data).arg for row in pad.keyboard for b in row}
-    assert digits["2"] == "bet.42"
+    assert (digits["2"], digits["⌫"]) == ("bet.4.2", "bet.4.10")
     stale = screens(room.state, "en", {user: Ui(room.state.hand.turn - 1, "pad", "bet", 4, 1)})[user][
         f"panel:{CHAT}"
     ]

@@ -12,7 +12,7 @@ from bot.presenter.picking import picked
 from bot.presenter.tokens import Token
 from bot.table.desk import Rejected
 from bot.table.state import TablePhase, TableState
-from bot.telegram.deeds import Deed, deed_of, picked_after, picked_deed, picking_now
+from bot.telegram.deeds import Deed, deed_of, picked_after, picked_deed, picking_now, typed_now
 from tests.games.kit import Table
 
 CHAT, HAND_NO = -100, 7
@@ -135,3 +135,36 @@ def test_a_tap_that_is_delivered_again_does_not_say_that_nothing_was_paid() -> N
     """Once it has had its effect there is no such offer any more, and no price to name (T36)."""
     state = state_of(Table("AB", key="trinka").play("A bet 2"))
     assert deed_of(state, FIRST, token("compare.0", "act"), None, "en").said == "Done."
+
+
+@pytest.mark.parametrize(
+    ("arg", "amount", "typed"),
+    [
+        ("bet.0.3", None, 3),  # the first key
+        ("bet.0.7", 3, 37),  # a quick second one, on a keypad that still shows nothing
+        ("bet.37.10", 37, 3),  # the eraser
+        ("bet.37.0", None, 370),  # after a restart the button alone knows what was typed
+        ("bet.50", 37, 50),  # a preset
+        ("bet.0", 37, 0),  # the keypad opens
+    ],
+)
+def test_a_key_goes_on_from_what_is_typed(arg: str, amount: int | None, typed: int) -> None:
+    """Two quick taps on one keypad are two digits (T16)."""
+    state = bus()
+    ui = None if amount is None else Ui(state.hand.turn, "pad", "bet", amount, HAND_NO)
+    assert typed_now(state, FIRST, ui, arg) == ("bet", typed)
+
+
+def test_what_was_typed_for_another_move_or_an_older_question_is_not_gone_on_from() -> None:
+    state = bus()
+    for ui in (
+        Ui(state.hand.turn, "pad", "raise", 9, HAND_NO),
+        Ui(state.hand.turn, "pad", "bet", 9, HAND_NO - 1),
+    ):
+        assert typed_now(state, FIRST, ui, "bet.4.2") == ("bet", 42)
+
+
+@pytest.mark.parametrize("arg", ["bet", "bet.", "bet.1.11", "bet.1.2.3", "bet.-1", "bet.1.x"])
+def test_a_key_that_is_none(arg: str) -> None:
+    with pytest.raises(Rejected, match="unknown_button"):
+        typed_now(bus(), FIRST, None, arg)

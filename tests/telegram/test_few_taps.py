@@ -14,7 +14,7 @@ from bot.presenter.moves import with_buttons
 from bot.presenter.panel import panel_screen
 from bot.presenter.tokens import Token, read
 from bot.table.state import TablePhase, TableState
-from bot.telegram.deeds import split_arg
+from bot.telegram.deeds import typed_now
 from tests.presenter.test_screens import states
 
 GAMES = [each.key for each in all_games()]
@@ -40,7 +40,7 @@ class Thumb:
         token = next(token for token in self.buttons() if (token.what, token.arg) == (what, arg))
         self.taps += 1
         if what != "act":
-            self.ui = Ui(token.turn, what, *split_arg(arg), token.hand)
+            self.ui = Ui(token.turn, what, *typed_now(self.state, self.user, self.ui, arg), token.hand)
 
     def do(self, verb: str, amount: int) -> int:
         """Make a move by the shortest way; how many taps it took."""
@@ -49,8 +49,8 @@ class Thumb:
             self.tap("sure", arg)
         elif not self.has("act", arg):
             self.tap("pad", f"{verb}.0")
-            for typed in accumulate(str(amount)):
-                self.tap("pad", f"{verb}.{typed}")
+            for shown, digit in zip(accumulate("0" + str(amount)), str(amount), strict=False):
+                self.tap("pad", f"{verb}.{int(shown)}.{digit}")
         self.tap("act", arg)
         return self.taps
 
