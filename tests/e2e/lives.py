@@ -48,9 +48,14 @@ def a_webhook() -> Webhook:
 
 @asynccontextmanager
 async def life(night: Night, **changes: Any) -> AsyncIterator[App]:
-    """The bot from a start to a stop, with another configuration."""
+    """The bot from a start to a stop, with another configuration.
+
+    What a table was taken up as is heard of too: the life before may have ended between a commit and its news.
+    """
     async with running(replace(night.config, **changes)) as app:
         app._tables.listeners.insert(0, night.record)
+        for state in app._tables.all():
+            night.record(state)
         yield app
 
 

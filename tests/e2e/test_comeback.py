@@ -1,22 +1,10 @@
 """The bot is stopped and started at every stage of a hand: each time it goes on where it was."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.bootstrap import running
 from bot.sandbox import Sandbox
 from tests.e2e.kit import GROUP, START, TOKEN, Night, Rig
-
-Restart = Callable[[], Awaitable[None]]
-
-
-@asynccontextmanager
-async def life(night: Night) -> AsyncIterator[None]:
-    """The bot from a start to a stop."""
-    async with running(night.config) as app:
-        app._tables.listeners.insert(0, night.record)
-        yield
+from tests.e2e.lives import life
 
 
 async def test_a_restart_at_every_stage(quick: None, rig: Rig, tmp_path: Path) -> None:
