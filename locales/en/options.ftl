@@ -93,7 +93,7 @@ option-cover-tie-side-winner = the other wins
 option-cover-tie-split = it is split
 
 option-max-laps = Most laps
-option-max-laps-about = After so many laps the hands are compared; 0 means no limit.
+option-max-laps-about = After so many laps the hands are compared.
 
 
 option-dark-compare = Comparing against dark

@@ -93,7 +93,7 @@ option-cover-tie-side-winner = сопернику
 option-cover-tie-split = делится
 
 option-max-laps = Предел кругов
-option-max-laps-about = После стольких кругов руки сравниваются; 0 — без предела.
+option-max-laps-about = После стольких кругов руки сравниваются.
 
 
 option-dark-compare = Сравнение при тёмной
