@@ -16,8 +16,9 @@ run: $(VENV)/run.done
 ## make test   all checks and all tests
 test: check
 	@$(BIN)/python -c "from tests.chromium import require; require()"
-	@# Tests start the program dozens of times: it is compiled once, whatever the environment says.
-	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 2
+	@# Tests start the program dozens of times: it is compiled once, whatever the environment says. Half of an evening's
+	@# time is waiting, so two processors bear three workers.
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 3 --dist worksteal
 
 ## make check  format, lint, types, layers, locales
 check: $(VENV)/dev.done
