@@ -10,7 +10,7 @@ from bot.table.state import dump
 from storage.check import check as examine
 from storage.ledger import wallet
 from tests.e2e.kit import GROUP, START, TOKEN, Night, Rig
-from tests.e2e.test_comeback import life
+from tests.e2e.lives import life
 from tests.storage.samples import shell
 
 
