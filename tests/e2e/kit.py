@@ -343,14 +343,18 @@ class Night:
 
     def record(self, state: TableState) -> None:
         """Hear of a new state: the books are right, and say what the table says (O1)."""
-        now = self.sandbox.world.now()
-        self.states.append((now, state))
-        self.eyes.see(now, state)
-        self.sandbox.world.hub.wake()
+        self.hear(state)
         accounts = balances(self.database)
         check_accounts(accounts)
         for chair in state.chairs:
             assert accounts[wallet(state.chat, chair.user)] == chair.chips, chair
+
+    def hear(self, state: TableState) -> None:
+        """Take a state for the table's latest."""
+        now = self.sandbox.world.now()
+        self.states.append((now, state))
+        self.eyes.see(now, state)
+        self.sandbox.world.hub.wake()
 
     def calls(self) -> list[dict[str, Any]]:
         """The calls of the bot as the oracles read them; what the webhook got looks like an answer to a poll."""

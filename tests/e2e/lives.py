@@ -55,7 +55,7 @@ async def life(night: Night, **changes: Any) -> AsyncIterator[App]:
     async with running(replace(night.config, **changes)) as app:
         app._tables.listeners.insert(0, night.record)
         for state in app._tables.all():
-            night.record(state)
+            night.hear(state)
         yield app
 
 
