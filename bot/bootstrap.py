@@ -32,6 +32,7 @@ from bot.telegram.reconciler import Reconciler, Shown
 from bot.telegram.registry import Registry
 from bot.telegram.request import AiohttpRequest
 from bot.telegram.webhook import WebhookServer
+from storage import queries
 from storage.check import faults
 from storage.database import Database
 from storage.errors import DatabaseInUse, StorageError
@@ -166,8 +167,8 @@ async def running(config: Config) -> AsyncIterator[App]:
             log.error("the books are wrong: %s", fault)
         await take_up(database, tables, time.time())
         app.arrivals.resume()
+        app.easel.recall(await queries.screens(database))
         app.easel.repaint_all()
-        await app.moves.clear_strays()
         await application.start()
         stack.push_async_callback(_stop, application)
         await _receive(stack, application, config, lifeline)

@@ -1,8 +1,9 @@
 """From a state of a table to what its chats should show now: screens, notices, and when to look again."""
 
 import asyncio
+import re
 import time
-from collections.abc import MutableMapping
+from collections.abc import Iterable, MutableMapping
 from typing import Protocol
 
 from bot.presenter.desired import Slots, desired
@@ -15,6 +16,9 @@ from bot.telegram.drain import Drain
 from bot.telegram.notices import hushed, next_mark, notices
 from bot.telegram.registry import Registry
 from bot.telegram.tickets import Tickets
+from storage.rows import Screen
+
+_PANEL = re.compile(r"panel:(-?\d+)")
 
 
 class Shower(Protocol):
@@ -33,7 +37,18 @@ class Easel:
         callees.repaint = self.repaint
         self._tickets, self._bot_name = tickets, bot_name
         self._bells: dict[int, asyncio.TimerHandle] = {}
+        self._readers: dict[int, set[int]] = {}  # who has something of a table in his DM
         self.uis: MutableMapping[tuple[int, int], Ui] = {}
+
+    def recall(self, screens: Iterable[Screen]) -> None:
+        """After a start: what stands in DMs. Panels of a group that moved just before a crash go (T4, G6)."""
+        known = {state.chat for state in self._tables.all()}
+        for row in screens:
+            form = _PANEL.match(row.slot)
+            if form and int(form[1]) in known:
+                self._readers.setdefault(int(form[1]), set()).add(row.chat_id)
+            elif form:
+                self._shower.show(row.chat_id, {}, group=form[0])
 
     def heed(self, state: TableState) -> None:
         """A step was made."""
@@ -43,7 +58,11 @@ class Easel:
     def paint(self, state: TableState) -> None:
         """Make every chat of a table show its state, and again when a notice is due."""
         chat = self._registry.chat(state.chat)
-        for chat_id, slots in self._slots(state, chat.title).items():
+        wanted = self._slots(state, chat.title)
+        for user in self._readers.get(state.chat, set()) - wanted.keys():  # he has no part in it any more
+            self._shower.show(user, {}, group=f"panel:{state.chat}")
+        self._readers[state.chat] = {user for user, slots in wanted.items() if slots} - {state.chat}
+        for chat_id, slots in wanted.items():
             if state.practice:
                 self._shower.show(chat_id, slots, group=GROUP)
             elif chat_id == state.chat:

@@ -1,7 +1,6 @@
 """What the reconciler and Telegram's service messages say of chats: moved, and back after a spell."""
 
 import logging
-import re
 from contextlib import suppress
 
 from telegram import Update
@@ -13,15 +12,12 @@ from bot.table.service import Tables
 from bot.telegram.reconciler import Reconciler
 from bot.telegram.registry import Registry
 from bot.telegram.tongues import Tongues
-from storage import queries
 from storage.database import Database
 from storage.errors import Conflict
 from storage.moving import move_chat
 
 Context = ContextTypes.DEFAULT_TYPE
 log = logging.getLogger(__name__)
-
-_PANEL = re.compile(r"panel:(-?\d+)")
 
 
 class Moves:
@@ -64,14 +60,6 @@ class Moves:
         state = self._tables.state(new)
         for user in {*state.players, *state.last_players, *(chair.user for chair in state.chairs)}:
             self._reconciler.show(user, {}, group=f"panel:{old}")
-
-    async def clear_strays(self) -> None:
-        """After a start: panels of groups that moved just before a crash stand in DMs still (T4, G6)."""
-        known = {state.chat for state in self._tables.all()}
-        for row in await queries.screens(self._database):
-            form = _PANEL.match(row.slot)
-            if form and int(form[1]) not in known:
-                self._reconciler.show(row.chat_id, {}, group=form[0])
 
     async def on_migration(self, update: Update, context: Context) -> None:
         """The group is a supergroup now; either of the two service messages may come first or alone (T4)."""

@@ -1,5 +1,7 @@
 """The bot is stopped and started at every stage of a hand: each time it goes on where it was."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from bot.sandbox import Sandbox
@@ -36,6 +38,37 @@ async def test_a_restart_at_every_stage(quick: None, rig: Rig, tmp_path: Path) -
             await night.cut()
         assert sum(night.chips().values()) + night.pot() == 3 * START
         night.check()
+
+
+async def test_what_a_crash_has_left_in_a_dm_goes(quick: None, rig: Rig, tmp_path: Path) -> None:
+    """G6: the bot died before it could take a panel away from somebody who has no part in the table any more."""
+    async with Sandbox(TOKEN, flood=False) as sandbox:
+        night = Night(sandbox, tmp_path / "night.sqlite3", rig)
+        gleb = night["Gleb"]
+        async with life(night):
+            await gleb.open()
+            await night.sit("Anna", "Boris", "Vera")
+            first, *_ = await night.deal()
+            await first.turn("^act:.*:fold")
+        left = {"user": gleb.id, "message": night.messages(gleb.id)[-1].message_id, "first": first.id}
+
+        def panels() -> int:
+            with closing(sqlite3.connect(night.database)) as database:
+                (count,) = database.execute(
+                    "SELECT count(*) FROM screens WHERE chat_id = ? AND slot LIKE 'panel:%'", (gleb.id,)
+                ).fetchone()
+            return int(count)
+
+        with closing(sqlite3.connect(night.database)) as database, database:
+            database.execute(
+                "INSERT INTO screens SELECT :user, slot, :message, kind, hash, fresh, at FROM screens"
+                " WHERE chat_id = :first AND slot LIKE 'panel:%'",
+                left,
+            )
+        assert panels() == 1
+        async with life(night):
+            await night.until(lambda: not panels(), "it stands there still")
+            await first.turn("^act:.*:fold")  # the player's own stays
 
 
 async def test_every_update_comes_again_under_new_ids(night: Night) -> None:
