@@ -97,7 +97,7 @@ option-max-laps-about = After so many laps the hands are compared.
 
 
 option-dark-compare = Comparing against dark
-option-dark-compare-about = What a player who has looked pays to compare after somebody went dark: the dark bet twice or the stake twice.
+option-dark-compare-about = What comparing costs whoever has looked, after a dark bet: twice that bet, or twice the stake.
 option-dark-compare-2x-dark = dark × 2
 option-dark-compare-2x-stake = stake × 2
 
@@ -147,7 +147,7 @@ option-blind-uncontested-take = takes the pot
 option-blind-uncontested-carry = the pot waits
 
 option-kept-blind = Keeping the hand
-option-kept-blind-about = Which cards a blind player who was left alone has in the next hand: the old ones, or a choice of old and new.
+option-kept-blind-about = What a blind player left alone plays next: the old cards, or the old or new ones by choice.
 option-kept-blind-instead = old only
 option-kept-blind-two-hands = old or new
 
@@ -294,7 +294,7 @@ option-confirm-ante = Antes by hand
 option-confirm-ante-about = Everybody puts the ante in with a tap; otherwise the bot takes it.
 
 option-short-pot = Ante missing
-option-short-pot-about = An ante is missing and the dealer taps “I deal”. When the time runs out, its player sits out in any case.
+option-short-pot-about = What the dealer’s “I deal” does when an ante is missing. On a time-out, who owes it sits out.
 option-short-pot-skip = player sits out
 option-short-pot-dealer-pays = the dealer pays
 

@@ -97,7 +97,7 @@ option-max-laps-about = После стольких кругов руки сра
 
 
 option-dark-compare = Сравнение при тёмной
-option-dark-compare-about = Сколько платит, чтобы скрыться, игрок в светлую, если кто-то темнит: две тёмные суммы или две ставки.
+option-dark-compare-about = Сколько стоит скрыться против тёмной тому, кто смотрел карты: две тёмные или две ставки.
 option-dark-compare-2x-dark = тёмная × 2
 option-dark-compare-2x-stake = ставка × 2
 
@@ -147,7 +147,7 @@ option-blind-uncontested-take = берёт банк
 option-blind-uncontested-carry = банк ждёт
 
 option-kept-blind = Слепая рука
-option-kept-blind-about = Какими картами играет дальше тот, кто остался вслепую один: только старыми или по выбору старыми и новыми.
+option-kept-blind-about = С чем дальше играет тот, кто остался вслепую один: со старыми картами или на выбор.
 option-kept-blind-instead = только старая
 option-kept-blind-two-hands = старая или новая
 
@@ -294,7 +294,7 @@ option-confirm-ante = Анте вручную
 option-confirm-ante-about = Каждый ставит анте кнопкой; иначе его ставит за всех бот.
 
 option-short-pot = Без анте
-option-short-pot-about = Чьего-то анте нет, а сдающий жмёт «Сдаю». Когда время вышло, такой игрок пропускает раздачу в любом случае.
+option-short-pot-about = Что делает «Сдаю» сдающего, когда нет чьего-то анте. Выйдет время — такой игрок пропускает.
 option-short-pot-skip = пропускает раздачу
 option-short-pot-dealer-pays = платит сдающий
 

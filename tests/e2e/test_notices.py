@@ -63,9 +63,12 @@ async def test_who_plays_at_once_is_not_warned(night: Night) -> None:
         assert not sent(night, person.id, "seconds left")
 
 
-async def test_the_warning_survives_a_restart(quick: None, night_alone: Night, soon: None) -> None:
+async def test_the_warning_survives_a_restart(
+    quick: None, night_alone: Night, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The clock begins anew (T37, G2), and the warning with it; the old one does not stay behind."""
     night = night_alone
+    monkeypatch.setattr("bot.telegram.notices.WARN_SECONDS", 57)  # not before the table is taken up
     async with life(night):
         await night.sit("Anna", "Boris", "Vera")
         first, *_ = await night.deal()

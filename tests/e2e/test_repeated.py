@@ -1,5 +1,6 @@
 """O8: every update comes a second time, of whatever kind: nothing changes, and nothing is said twice."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from typing import Any
@@ -8,6 +9,8 @@ import pytest
 
 from tests.e2e.kit import GROUP, Night
 from tests.e2e.lives import life
+
+CALM = 1.0  # seconds without a call: no screen is on its way
 
 KINDS = frozenset(
     {
@@ -73,10 +76,14 @@ async def everything(night: Night) -> None:
 
 
 async def settled(night: Night) -> None:
-    """Everything that came has been handled: a question that is asked last has its answer."""
+    """Everything that came has been handled: a question that is asked last has its answer, and all screens are out."""
     gleb, before = night["Gleb"], len(night.messages(night["Gleb"].id))
     await gleb.whisper("/help")
     await night.until(lambda: len(night.messages(gleb.id)) > before, "no answer")
+    calls = -1
+    while calls < len(night.sandbox.calls):
+        calls = len(night.sandbox.calls)
+        await asyncio.sleep(CALM)
 
 
 async def again(night: Night) -> None:
