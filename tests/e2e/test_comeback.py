@@ -10,7 +10,7 @@ from tests.e2e.lives import life
 
 
 async def test_a_restart_at_every_stage(quick: None, rig: Rig, tmp_path: Path) -> None:
-    """T37: lobby, cut, hand, svara and result outlive the bot; the buttons people see stay good."""
+    """T37, T19: lobby, cut, hand, svara and result outlive the bot; the buttons people see stay good."""
     rig.deal("As Ts 6h", "Ah Th 6s", "Ac 7d 8s")  # 21, 21 and 11 points
     async with Sandbox(TOKEN, flood=False) as sandbox:
         night = Night(sandbox, tmp_path / "night.sqlite3", rig)

@@ -45,6 +45,7 @@ def test_the_throws_asked_for() -> None:
 
 @pytest.mark.rule("C2")
 def test_nothing_is_lost_in_the_system_s_shuffle() -> None:
+    """G25."""
     order = shuffle(FULL_PACK, secrets.randbelow)
     assert sorted(order) == sorted(FULL_PACK)
     assert order != FULL_PACK

@@ -180,6 +180,7 @@ async def test_callback_data_of_up_to_64_bytes(api: Api, data: str) -> None:
     ],
 )
 async def test_buttons_refused(api: Api, button: dict[str, Any], description: str) -> None:
+    """T18, T55: too much data in bytes, not letters; kinds of buttons that groups do not have."""
     markup = {"inline_keyboard": [[button]]}
     refused = await api.refusal("sendMessage", chat_id=GROUP, text="x", reply_markup=markup)
     assert (refused.status, refused.description) == (400, f"Bad Request: {description}")

@@ -29,6 +29,7 @@ async def heard(sandbox: Sandbox, api: Api, text: str, **more: Any) -> list[str]
     ],
 )
 async def test_privacy_mode(sandbox: Sandbox, api: Api, text: str, *, reads: bool) -> None:
+    """T45: of the talk in a group the bot hears commands that may be for it, and no more."""
     assert await heard(sandbox, api, text) == [text] * reads
 
 

@@ -532,3 +532,18 @@ def test_a_void_in_any_state_gives_every_stake_back(seed: int) -> None:
     room.do(Stop(9, at_once=True))
     assert [room.accounts[f"wallet:{CHAT}:{user}"] for user in range(1, 5)] == [4] * 4
     assert room.accounts[f"pot:{CHAT}:1"] == 0
+
+
+@pytest.mark.parametrize("key", ["brag", "draw", "jackpots", "indian_poker", "trinka"])
+def test_a_hand_that_ends_at_the_deal_leaves_a_table_that_goes_on(key: str) -> None:
+    """G24: every last chip is in the antes, so nothing is left to bet. G23: the broke are not dealt in again."""
+    room = Room(1, 2, 3, chips=3, game_key=key, ante=3)
+    room.deal()
+    room.play_out()  # without chips one draws still, or lifts for the deal
+    assert room.state.phase is TablePhase.RESULT
+    assert sum(chair.chips for chair in room.state.chairs) + sum(room.state.carried.values()) == 9
+    able = [chair.user for chair in room.state.chairs if chair.chips >= 3]
+    room.do(TakeSeat(4, "P4", 3, 3))
+    room.do(TakeSeat(5, "P5", 3, 3))
+    room.deal()
+    assert set(room.state.players) == {4, 5, *able}
