@@ -51,7 +51,7 @@ def read(path: Path) -> HandFile:
         raw = tomllib.loads(path.read_text("utf-8-sig"))
     except OSError as error:
         raise HandFileError(error.strerror or str(error)) from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except ValueError as error:  # not UTF-8, not TOML, or a number with more digits than Python reads
         raise HandFileError(f"no TOML in UTF-8: {error}") from error
     except RecursionError as error:
         raise HandFileError("no TOML in UTF-8: nested too deeply") from error

@@ -174,8 +174,9 @@ class Replay:
 
 
 def _falling(cards: list[Card]) -> list[Card]:
-    """One card of each number of points, the most first."""
-    return list({lift_points(card): card for card in reversed(cards)}.values())[::-1]
+    """One card of each number of points, the most first; then, for a cut of many, what is left, the fewest first."""
+    each = {lift_points(card): card for card in reversed(cards)}.values()
+    return [*reversed(each), *(card for card in reversed(cards) if card not in each)]
 
 
 def sorted_pack(file: HandFile, cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -1,5 +1,6 @@
 """Rule options as declared records: the menus, checks, `/rules` and the command line all read them."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -10,6 +11,8 @@ Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
 Needs: TypeAlias = tuple[tuple[str, tuple[Value, ...]], ...]
 T = TypeVar("T", bool, int, str)
+WHOLE = re.compile(r"-?[0-9]{1,100}")
+LONGEST = 100  # characters
 Section: TypeAlias = Literal[
     "stakes", "betting", "hands", "blind", "svara", "deal", "table", "chips", "time", "rights", "cards"
 ]
@@ -63,7 +66,10 @@ class Option(Generic[T]):
                 ).lower():
                     return value
             raise OptionError(
-                "option_values", name=self.name, given=str(given), values=", ".join(map(_word, self.values))
+                "option_values",
+                name=self.name,
+                given=_short(given),
+                values=", ".join(map(_word, self.values)),
             )
         whole: Any = self._number(given)
         value_of_option: T = whole
@@ -71,12 +77,18 @@ class Option(Generic[T]):
 
     def _number(self, given: Value) -> int:
         text = str(given)
-        if isinstance(given, bool) or not text.lstrip("-").isascii() or not text.lstrip("-").isdigit():
-            raise OptionError("option_number", name=self.name, given=text)
+        if isinstance(given, bool) or not WHOLE.fullmatch(text):
+            raise OptionError("option_number", name=self.name, given=_short(text))
         number = int(text)
         if not self.least <= number <= self.most:
             raise OptionError("option_range", name=self.name, given=number, least=self.least, most=self.most)
         return number
+
+
+def _short(given: object) -> str:
+    """What was given, as far as one line can repeat it."""
+    text = str(given)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 def _word(value: Value) -> str:
@@ -120,7 +132,7 @@ def _resolve(declared: tuple[AnyOption, ...], names: tuple[str, ...], *values: V
     known = {option.name: option for option in declared}
     for name in given:
         if name not in known:
-            raise OptionError("option_unknown", name=name, known=", ".join(known))
+            raise OptionError("option_unknown", name=_short(name), known=", ".join(known))
     resolved: dict[str, Value] = {}
     for option in declared:
         chosen = given.get(option.name)

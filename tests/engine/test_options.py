@@ -49,7 +49,7 @@ def test_what_cannot_be_is_refused_with_a_code() -> None:
     assert code(colour="red") == "option_unknown"
     assert code(size="huge") == "option_values"
     assert code(wild=1) == "option_values"
-    for wrong in ("1.5", "", "-", "²", "1 000", True):
+    for wrong in ("1.5", "", "-", "--5", "5-", "²", "1 000", "9" * 5_000, True):
         assert code(ante=wrong) == "option_number", wrong
     assert code(ante=0) == code(ante=11) == code(ante=-1) == "option_range"
 
