@@ -198,7 +198,7 @@ def admit(play: KonPlay, stacks: tuple[int, ...]) -> None:
     window = play.memory.window
     if window is None or play.phase is not Phase.SVARA:
         raise IllegalAction("no_entry")
-    if min(stacks) < window.entry:
+    if min(stacks, default=0) < window.entry:
         raise IllegalAction("too_short", price=window.entry)
     newcomers = tuple(Seat(stack=stack, status=Status.FOLDED) for stack in stacks)
     play.add_seats(newcomers)

@@ -122,6 +122,19 @@ def test_who_is_in_follows_every_change_of_a_status() -> None:
     assert (first.active, first.live) == ((0, 2), (0, 2))
 
 
+def test_a_step_that_is_given_up_half_way_tells_the_hand_nothing() -> None:
+    """The two share what follows from the statuses until the first status changes."""
+    before: Hand[None] = Hand("brag", {}, SEATS, dealer=2, memory=None)
+    made = Play.of(before)
+    made.fold(0)
+    made.seat(1, status=Status.COVERED)
+    assert (made.live, made.active) == ((1, 2), (2,))
+    made.add_seats([Seat(5)])
+    assert (made.live, made.active) == ((1, 2, 3), (2, 3))
+    assert (before.live, before.active) == ((0, 1, 2), (0, 1, 2))
+    assert Play.of(before).live == (0, 1, 2)
+
+
 def test_newcomers_sit_after_all_others() -> None:
     made = play()
     assert len(made.live) == len(SEATS)

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.engine.actions import Admit
 from bot.engine.events import Compared, DealLifted, OfferEnded, SvaraBegan
+from bot.engine.play import IllegalAction
 from bot.engine.state import NeedDeal, NeedLift, Phase, Status
 
 from .trinka_kit import Table
@@ -120,6 +122,16 @@ def test_where_nobody_can_buy_in_the_boilers_have_the_word() -> None:
     assert isinstance(table.hand.needs, NeedLift)
     offered = Table("AB", EIGHTEENS).play("A bet 2", "B compare", "B offer split")
     assert offered.to_act == "A"
+
+
+@pytest.mark.rule("A48", "A70")
+def test_who_sits_at_the_table_comes_in_with_the_whole_entry_or_not_at_all() -> None:
+    table = pot_18()
+    for stacks in ((8,), (9, 8), ()):
+        with pytest.raises(IllegalAction, match="too_short"):
+            table.do(Admit(stacks))
+    table.do(Admit((9,)))
+    assert table.hand.to_act == (2, 3, 4)
 
 
 @pytest.mark.rule("A70")
