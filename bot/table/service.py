@@ -66,6 +66,7 @@ from bot.table.commands import (
 )
 from bot.table.desk import Answer, Desk, Outcome, Rejected, replace
 from bot.table.latecomers import admit_latecomers
+from bot.table.locks import Locks
 from bot.table.state import TablePhase, TableState
 from storage.errors import DuplicateUpdate
 from storage.unit import Unit, Update
@@ -169,7 +170,7 @@ class Tables:
     def __init__(self, store: Store, *, wall: Callable[[], float] = time.time) -> None:
         self._store, self._wall = store, wall
         self._states: dict[int, TableState] = {}
-        self._locks: dict[int, asyncio.Lock] = {}
+        self._locks = Locks()
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -234,7 +235,7 @@ class Tables:
     async def _decide(
         self, chat: int, make: Make, update_id: int | None, along: Callable[[], Unit]
     ) -> Answer:
-        async with self._lock(chat):
+        async with self._locks.of(chat):
             command = await make()
             self.gate(self.state(chat), command)
             outcome = step(self.state(chat), command, self._wall(), secrets.randbelow, self.reachable)
@@ -268,15 +269,12 @@ class Tables:
         self._states[chat] = renewed = replace(state, deadline=now + span, vote=vote, nudge=nudge)
         self._arm(renewed)
 
-    def _lock(self, chat: int) -> asyncio.Lock:
-        return self._locks.setdefault(chat, asyncio.Lock())
-
     async def move(self, old: int, new: int, carry: Callable[[], Awaitable[None]]) -> None:
         """A group became a supergroup: its table goes on under the new id. May be called again (T4).
 
         `carry` takes all else along; neither id can have a step between that and this.
         """
-        async with self._lock(old), self._lock(new):
+        async with self._locks.of(old), self._locks.of(new):
             await carry()
             state = self._states.get(old)
             if state is None:
@@ -287,7 +285,7 @@ class Tables:
             del self._states[old]
             self._states[new] = moved.state
         self.renew(new)
-        self._tell(moved.state)
+        self._tell(self.state(new))
 
     def close(self) -> None:
         """Stop all clocks, for good: a step that is under way starts none anew."""

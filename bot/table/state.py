@@ -201,7 +201,9 @@ class TableState(msgspec.Struct, frozen=True):
 
     def asked_at(self, seat: int) -> int:
         """The turn that the buttons of a seat name: older ones are dead."""
-        turn: int = self.asked[seat] if seat < len(self.asked) else self.hand.turn
+        if seat < len(self.asked):
+            return self.asked[seat]
+        turn: int = self.hand.turn if self.hand else 0  # before the deal nobody is asked anything
         return turn
 
     @property

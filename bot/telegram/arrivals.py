@@ -51,9 +51,12 @@ class Arrivals:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def resume(self) -> None:
-        """After a start: for groups that the bot had to leave time goes on, should it still be out of them."""
+        """After a start: for tables in groups that the bot had to leave time goes on, should it still be out of them.
+
+        Nobody waits at a table that is closed: there the first word tells soon enough (`on_word`).
+        """
         for chat in self._registry.groups():
-            if chat.status == "left":
+            if chat.status == "left" and self._is_open(chat.chat_id):
                 gone = 0.0 if chat.left_at is None else time.time() - chat.left_at
                 self._arm(chat.chat_id, max(GONE_SECONDS - gone, min(LOOK_SECONDS, GONE_SECONDS)))
                 self._start(self._look(TelegramChat(chat.chat_id, TelegramChat.GROUP, title=chat.title)))
@@ -63,10 +66,15 @@ class Arrivals:
         for limit in self._limits.values():
             limit.cancel()
         self._limits.clear()
+        for task in self._tasks:
+            task.cancel()
 
     def is_away(self, chat: int) -> bool:
         """Whether the bot is out of a group, so that nobody there can see the table."""
         return self._registry.chat(chat).status == "left"
+
+    def _is_open(self, chat: int) -> bool:
+        return self._tables.state(chat).phase is not TablePhase.CLOSED
 
     # Updates
 
@@ -163,12 +171,11 @@ class Arrivals:
         await self._registry.save_chat(replace(row, status="active", left_at=None))
         self._disarm(chat.id)
         self._tables.renew(chat.id)
-        state = self._tables.state(chat.id)
-        if state.phase is TablePhase.CLOSED:
-            self._welcome(chat.id)
-        else:
-            self._starts.paint(state)
+        if self._is_open(chat.id):
+            self._starts.paint(self._tables.state(chat.id))
             self._reconciler.retry(chat.id)
+        else:
+            self._welcome(chat.id)
 
     def _welcome(self, chat: int) -> None:
         lang = self._registry.chat(chat).lang
@@ -214,10 +221,12 @@ class Arrivals:
     async def _give_up(self, chat: int) -> None:
         """The limit is over: every stake back, the table closed. Nobody is told of it before it is so (DESIGN 5)."""
         chairs = self._tables.state(chat).chairs
-        if not self.is_away(chat) or self._tables.state(chat).phase is TablePhase.CLOSED:
+        if not (self.is_away(chat) and self._is_open(chat)):
             return
         try:
             await self._tables.submit(chat, Stop(0, at_once=True))
+        except Rejected:  # the last player got up just now, so it is closed
+            return
         except StorageError:
             log.exception("chat %s: the table could not be made void; it is tried again", chat)
             self._arm(chat, LOOK_SECONDS)

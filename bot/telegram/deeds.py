@@ -57,18 +57,23 @@ def picked_deed(state: TableState, user: int, picking: Picking, number: int, lan
 
 def picking_now(state: TableState, user: int, token: Token) -> Picking:
     """What a user may pick from; his button must be of this moment. Raises Rejected."""
+    seat = seat_asked(state, user, token)
+    picking = picking_of(_seen(state, seat), seat)
+    if picking is None or picking.offer.verb != token.arg.partition(".")[0]:
+        raise Rejected("not_your_turn")
+    return picking
+
+
+def seat_asked(state: TableState, user: int, token: Token) -> int:
+    """The seat of a user whose button belongs to what he is asked now. Raises Rejected."""
     seat = state.seat(user)
     if seat is None:
         raise Rejected("not_in_hand")
     if not state.playing or state.phase is not TablePhase.HAND or token.hand != state.hand_no:
         raise Rejected("stale")
-    seen = _seen(state, seat)
-    if not state.asked_at(seat) <= token.turn <= seen.turn:
+    if not state.asked_at(seat) <= token.turn <= state.hand.turn:
         raise Rejected("stale_turn")
-    picking = picking_of(seen, seat)
-    if picking is None or picking.offer.verb != token.arg.partition(".")[0]:
-        raise Rejected("not_your_turn")
-    return picking
+    return seat
 
 
 def picked_now(state: TableState, user: int, picking: Picking, ui: Ui | None, shown: int) -> int:

@@ -52,8 +52,16 @@ class Easel:
 
     def heed(self, state: TableState) -> None:
         """A step was made."""
+        self._put_away(state)
         self._callees.heed(state)
         self.paint(state)
+
+    def _put_away(self, state: TableState) -> None:
+        """Keypads and questions of turns that are over: nobody sees them again, though nobody has closed them."""
+        for (user, chat), ui in [*self.uis.items()]:
+            seat = state.seat(user)
+            if chat == state.chat and (seat is None or not ui.stands(state.hand_no, state.asked_at(seat))):
+                del self.uis[user, chat]
 
     def paint(self, state: TableState) -> None:
         """Make every chat of a table show its state, and again when a notice is due."""

@@ -9,7 +9,6 @@ Others may wait behind whoever is asked about, so nobody waits for Telegram long
 
 import asyncio
 import time
-from collections import defaultdict
 from collections.abc import Callable
 from contextvars import ContextVar
 from typing import NamedTuple
@@ -18,6 +17,7 @@ from telegram import Bot, ChatMember, ChatMemberRestricted, Message, User
 from telegram.constants import ChatMemberStatus
 from telegram.error import BadRequest, TelegramError
 
+from bot.table.locks import Locks
 from bot.telegram.lines import patience
 
 FRESH_SECONDS = 10.0  # how long a list of admins is believed (T50)
@@ -51,7 +51,7 @@ class Membership:
         self._bot = bot
         self._clock = clock
         self._known: dict[int, _Known] = {}
-        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._locks = Locks()
 
     async def is_admin(self, chat_id: int, user_id: int) -> bool:
         """Is this person an admin of the group now; if Telegram cannot be asked: no."""
@@ -94,7 +94,7 @@ class Membership:
         self._known.pop(chat_id, None)
 
     async def _admins(self, chat_id: int) -> frozenset[int]:
-        async with self._locks[chat_id]:  # taps of the same moment share one question
+        async with self._locks.of(chat_id):  # taps of the same moment share one question
             known = self._known.get(chat_id)
             if known is None or self._clock() - known.at >= FRESH_SECONDS:
                 known = _Known(await self._ask(chat_id), self._clock())

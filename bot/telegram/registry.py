@@ -1,5 +1,6 @@
 """Whom and where the bot knows: people and chats, cached, written through to storage."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -8,6 +9,7 @@ from telegram import User
 
 from bot.presenter.desired import Reader
 from bot.presenter.texts import pick
+from bot.table.locks import Locks
 from storage import queries
 from storage.database import Database
 from storage.rows import Chat, Person
@@ -17,12 +19,17 @@ replace = msgspec.structs.replace
 
 
 class Registry:
-    """People by user id and chats by chat id; names are refreshed with every update (T34)."""
+    """
+    People by user id and chats by chat id; names are refreshed with every update (T34).
+
+    What one person does in two chats is handled at the same time, so his row has one change after the other.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._people: dict[int, Person] = {}
         self._chats: dict[int, Chat] = {}
+        self._locks = Locks()
 
     async def load(self) -> None:
         people, chats = await queries.people(self._database), await queries.chats(self._database)
@@ -62,21 +69,13 @@ class Registry:
         old = self._people.get(user.id)
         if old is None or old.username != user.username:
             await self._pass_on(user)
-        seen = Person(
-            user.id, user.full_name, user.username, old.lang if old else None,
-            old.dm if old else "unknown", old.pictures if old else True, old.seen_at if old else now,
-        )  # fmt: skip
-        if old is None and user.language_code:
-            seen = replace(seen, lang=pick(user.language_code))
-        if seen != old:
-            await self._save_person(seen)
-        return seen
+        return await self._change(user.id, lambda old: _seen(user, old, now))
 
     async def _pass_on(self, user: User) -> None:
         """A username has one owner: whoever had it before has it no more (T34)."""
         for before in self._called(user.username):
             if before.user_id != user.id:
-                await self._save_person(replace(before, username=None))
+                await self.change_person(before.user_id, username=None)
 
     def _called(self, username: str | None) -> list[Person]:
         name = (username or "").lower()
@@ -86,15 +85,13 @@ class Registry:
 
     async def change_person(self, user_id: int, **changes: Any) -> Person:
         """Change what is known of a person."""
-        changed: Person = replace(self._people[user_id], **changes)
-        if changed != self._people[user_id]:
-            await self._save_person(changed)
-        return changed
+        return await self._change(user_id, lambda _: replace(self._people[user_id], **changes))
 
     async def speak(self, user_id: int, lang: str, update: Update) -> None:
         """Speak a language to a person. Raises DuplicateUpdate if this update has changed that before (T36)."""
-        await self._database.commit(Unit.of(self.speaking(user_id, lang), update))
-        self.spoke(user_id, lang)
+        async with self._locks.of(user_id):
+            await self._database.commit(Unit.of(self.speaking(user_id, lang), update))
+            self.spoke(user_id, lang)
 
     async def enter(self, chat: TelegramChat, lang: str | None) -> Chat:
         """The row of a group; a new one speaks the language of whoever called the bot first."""
@@ -129,9 +126,15 @@ class Registry:
         if chat is not None:
             self._chats[new] = replace(chat, chat_id=new, thread_id=None)
 
-    async def _save_person(self, person: Person) -> None:
-        await self._database.commit(Unit.of(person))
-        self._people[person.user_id] = person
+    async def _change(self, user_id: int, change: Callable[[Person | None], Person]) -> Person:
+        """The row of a person after a change of what it is when its turn has come."""
+        async with self._locks.of(user_id):
+            old = self._people.get(user_id)
+            new = change(old)
+            if new != old:
+                await self._database.commit(Unit.of(new))
+                self._people[user_id] = new
+            return new
 
     def lang(self, user_id: int) -> str:
         """The language of a person."""
@@ -144,6 +147,14 @@ class Registry:
 
     def group_reader(self, chat_id: int) -> Reader:
         return Reader(self.chat(chat_id).lang)
+
+
+def _seen(user: User, old: Person | None, now: float) -> Person:
+    """The row of somebody with the name that he has now; a new one speaks the language of his Telegram."""
+    if old is not None:
+        return replace(old, name=user.full_name, username=user.username)
+    lang = pick(user.language_code) if user.language_code else None
+    return Person(user.id, user.full_name, user.username, lang, "unknown", pictures=True, seen_at=now)
 
 
 def _spoken_to(person: Person) -> Person:

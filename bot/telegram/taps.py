@@ -39,6 +39,7 @@ from bot.telegram.deeds import (
     picked_after,
     picked_deed,
     picking_now,
+    seat_asked,
     split_arg,
     typed_now,
 )
@@ -206,16 +207,17 @@ class Taps:
 
     async def _ask(self, tap: Tap) -> Reply:
         """The keypad, or *are you sure*: the panel changes, the game does not."""
-        ui = self.uis.get((tap.user, tap.token.chat))
-        verb, amount = typed_now(self._tables.state(tap.token.chat), tap.user, ui, tap.token.arg)
+        state, ui = self._tables.state(tap.token.chat), self.uis.get((tap.user, tap.token.chat))
+        seat_asked(state, tap.user, tap.token)
+        verb, amount = typed_now(state, tap.user, ui, tap.token.arg)
         ui = Ui(tap.token.turn, tap.token.what, verb, min(amount, MOST_ON_PAD), tap.token.hand)
         self.uis[(tap.user, tap.token.chat)] = ui
         self._repaint(tap.token.chat)
         return Reply()
 
     async def _back(self, tap: Tap) -> Reply:
-        self.uis.pop((tap.user, tap.token.chat), None)
-        self._repaint(tap.token.chat)
+        if self.uis.pop((tap.user, tap.token.chat), None):
+            self._repaint(tap.token.chat)
         return Reply()
 
 

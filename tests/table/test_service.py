@@ -330,3 +330,30 @@ async def test_a_stop_and_two_starts_at_once(stop: Stop, first: str) -> None:
     assert (-1 in tables._timers) is (tables.state(-1).phase is not TablePhase.CLOSED)
     assert not any(isinstance(row, Entry) and row.hand_no for unit in store.units for row in unit.rows)
     tables.close()
+
+
+async def test_tables_that_nobody_has_leave_nothing_behind() -> None:
+    """A button of somebody's own making names any chat: a million of them must not fill the memory."""
+    tables = Tables(Memory())
+    for chat in range(-50, 0):
+        with pytest.raises(Rejected):
+            await tables.submit(chat, DealHand(1))
+    gc.collect()
+    assert (len(tables._locks), tables.all()) == (0, ())
+
+
+async def test_a_group_that_moves_is_painted_with_its_new_time() -> None:
+    """T4: the clock begins anew, and so does what is told of it."""
+    now = 1_000.0
+    tables = Tables(Memory(), wall=lambda: now)
+    await tables.submit(-1, OpenLobby(1, "A"))
+    told: list[float | None] = []
+    tables.listeners.append(lambda state: told.append(state.deadline))
+    now += 60
+
+    async def carry() -> None:
+        """Nothing else comes along."""
+
+    await tables.move(-1, -2, carry)
+    assert told == [now + clock.LOBBY]
+    tables.close()

@@ -140,7 +140,7 @@ async def test_the_hour_goes_on_over_a_restart(gone: float | None, left: float) 
     bot = cast("Any", SimpleNamespace(id=5, get_chat_member=deaf))
     registry = cast("Any", SimpleNamespace(groups=lambda: (row, ChatRow(-2))))
     other = cast("Any", SimpleNamespace())
-    arrivals = Arrivals(bot, other, registry, Membership(bot), other, other)
+    arrivals = Arrivals(bot, cast("Any", Tables()), registry, Membership(bot), other, other)
     arrivals.resume()
     (limit,) = arrivals._limits.values()
     assert limit.when() - loop.time() == pytest.approx(left, abs=5)
@@ -189,3 +189,48 @@ async def test_nobody_hears_of_a_void_before_it_is_written_and_a_full_disk_only_
     await arrivals._give_up(CHAT)
     assert (sorted(told), tables.room.state.phase) == ([1, 2, 3], TablePhase.CLOSED)
     arrivals.close()
+
+
+async def test_a_table_that_closes_while_the_hour_ends_is_no_fault() -> None:
+    """T22: the last player gets up in that moment, so nobody is told that the table is void."""
+    tables, told = Tables(), list[int]()
+
+    async def is_closed(chat: int, command: Command) -> None:
+        raise Rejected("no_table")
+
+    tables.submit = is_closed  # type: ignore[method-assign, assignment]
+    registry = cast("Any", SimpleNamespace(chat=lambda chat: ChatRow(CHAT, "Friends", status="left")))
+    posts = cast("Any", SimpleNamespace(post=lambda user, key, call: told.append(user)))
+    other = cast("Any", SimpleNamespace())
+    arrivals = Arrivals(other, cast("Any", tables), registry, Membership(other), posts, other)
+    await arrivals._give_up(CHAT)
+    assert (told, arrivals._limits) == ([], {})
+
+
+async def test_a_start_asks_about_tables_that_somebody_waits_at_and_a_stop_ends_it() -> None:
+    """T22, T38: groups that have put the bot out gather over the years; closed tables there need no answer."""
+    asked, ended = list[int](), list[int]()
+
+    async def silent(chat: int, user: int) -> None:
+        asked.append(chat)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append(chat)
+
+    def state(chat: int) -> Any:
+        return Room(1, 2).state if chat == CHAT else Room().state
+
+    rows = [ChatRow(chat, status="left") for chat in (CHAT, CHAT - 1, CHAT - 2)]
+    bot = cast("Any", SimpleNamespace(id=5, get_chat_member=silent))
+    registry = cast("Any", SimpleNamespace(groups=lambda: rows))
+    other = cast("Any", SimpleNamespace())
+    arrivals = Arrivals(
+        bot, cast("Any", SimpleNamespace(state=state)), registry, Membership(bot), other, other
+    )
+    arrivals.resume()
+    await asyncio.sleep(0)
+    assert (asked, list(arrivals._limits)) == ([CHAT], [CHAT])
+    arrivals.close()
+    await asyncio.sleep(0)
+    assert ended == [CHAT]

@@ -1,11 +1,13 @@
 """Whom the bot knows, and by which name."""
 
+import asyncio
 from pathlib import Path
 
 from telegram import User
 
 from bot.telegram.registry import Registry
 from storage.database import Database
+from storage.unit import Update
 
 ANN, BOB = 1, 2
 
@@ -33,6 +35,26 @@ async def test_nobody_is_called_nothing(tmp_path: Path) -> None:
         registry = Registry(database)
         await registry.meet(user(ANN, None), 1.0)
         assert registry.named("") is None
+
+
+async def test_what_one_person_does_in_two_chats_at_once_all_counts(tmp_path: Path) -> None:
+    """T34: in a group a tap brings the new name, in the DM /lang and a switch; none is undone by another."""
+    async with Database.open(tmp_path / "a.sqlite3") as database:
+        registry = Registry(database)
+        await registry.meet(user(ANN, "ann"), 1.0)
+        await asyncio.gather(
+            registry.change_person(ANN, dm="open"),
+            registry.meet(user(ANN, "anna"), 2.0),
+            registry.speak(ANN, "ru", Update(7, 2.0)),
+            registry.change_person(ANN, pictures=False),
+            registry.meet(user(ANN, "annie"), 3.0),
+        )
+        again = Registry(database)
+        await again.load()
+        for known in (registry.person(ANN), again.person(ANN)):
+            assert known is not None
+            told = (known.username, known.dm, known.lang, known.pictures, known.seen_at)
+            assert told == ("annie", "open", "ru", False, 1.0)
 
 
 def _owner(registry: Registry) -> int | None:

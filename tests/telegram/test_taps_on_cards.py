@@ -7,7 +7,7 @@ import pytest
 from bot.presenter.cards_text import card_text
 from bot.presenter.keys import Ui
 from bot.presenter.tokens import Token
-from bot.table.commands import Command
+from bot.table.commands import Command, DealHand, TakeSeat
 from bot.table.desk import Answer
 from bot.table.state import TablePhase, TableState
 from bot.telegram.taps import Reply, Tap, Taps
@@ -132,3 +132,43 @@ async def test_a_refused_pick_is_told_and_forgets_nothing(bus: Phone) -> None:
     reply = await bus.tap("pick", "exchange.0.9")
     assert reply.alert
     assert bus.taps.uis[1, CHAT].amount == 4**2
+
+
+async def test_a_keypad_of_no_question_of_his_changes_nothing() -> None:
+    """T16: of the hand before, of an earlier turn, of a table where he has no cards."""
+    room = Room(1, 2, 3)
+    room.deal()
+    phone, chat = Phone(room), CHAT
+    now = Token("pad", chat, room.state.hand_no, room.state.hand.turn, "bet.0.5")
+    stranger = Tap(99, "P99", "en", now, 1)
+    assert (await phone.taps.tap(stranger)).alert
+    for token in (now._replace(hand=now.hand - 1), now._replace(turn=now.turn + 1)):
+        assert (await phone.taps.tap(Tap(phone.user, "P1", "en", token, 1))).alert
+    assert (phone.taps.uis, phone.painted) == ({}, 0)
+    assert await phone.taps.tap(Tap(phone.user, "P1", "en", now, 1)) == Reply()
+    assert (phone.taps.uis[phone.user, chat].amount, phone.painted) == (5, 1)
+
+
+async def test_an_old_keypad_before_the_next_deal_is_refused_in_words() -> None:
+    """T16: he left it open, one more player sits down, the pack waits for its cut; then he types on."""
+    room = Room(1, 2, 3, reshuffle="every_hand")
+    room.deal()
+    phone = Phone(room)
+    user, token = phone.user, Token("pad", CHAT, room.state.hand_no, room.state.hand.turn, "bet.0")
+    await phone.taps.tap(Tap(user, "P", "en", token, 1))
+    room.play_out()
+    room.do(TakeSeat(4, "P4", 1_000, 1_000))
+    room.do(DealHand(1))
+    assert (room.state.phase, room.state.seat(user)) == (TablePhase.CUT, 3)
+    reply = await phone.taps.tap(Tap(user, "P", "en", token._replace(arg="bet.0.5"), 2))
+    assert reply == Reply("This button is old: the game has moved on.", alert=True)
+
+
+async def test_back_on_a_panel_without_a_question_paints_nothing() -> None:
+    phone = Phone(Room(1, 2, 3))
+    phone.room.deal()
+    await phone.tap("back")
+    assert phone.painted == 0
+    await phone.tap("pad", "bet.0")
+    await phone.tap("back")
+    assert (phone.taps.uis, phone.painted) == ({}, 2)
