@@ -161,10 +161,16 @@ def _hand(state: TableState, lang: str, bot: str) -> str:
     lines += ["", *dummy_lines(seen, lang), *pot_lines(state, seen, lang)]
     if seen.phase is Phase.BETTING and seen.price:
         lines.append(say(lang, "table-price", price=seen.price))
-    lines += ["", *(f"· {log_line(state, line, lang)}" for line in state.log), ""]
+    lines += [*_log(state, lang), ""]
     lines += [*absent_lines(state, lang), *waiting_lines(state, lang)]
     lines += [*vote_lines(state, lang), _waits(state, seen, lang), *short_seal(state, lang, bot)]
     return "\n".join(lines)
+
+
+def _log(state: TableState, lang: str) -> list[str]:
+    """What has happened, set off by an empty line; nothing before the first move."""
+    told = [f"· {log_line(state, line, lang)}" for line in state.log]
+    return ["", *told] if told else []
 
 
 def _seat_line(state: TableState, seen: View, number: int, lang: str) -> str:

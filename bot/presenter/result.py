@@ -1,5 +1,7 @@
 """How a deal ended: the hands that were shown, who got each pot and why, what everybody has, what comes next."""
 
+from bot.engine.betting.kon import Kon
+from bot.engine.betting.trinka_options import SVARA_LIMIT
 from bot.engine.laying_out import Laying
 from bot.engine.state import Payment
 from bot.engine.view import View, view
@@ -26,7 +28,7 @@ def outcome_lines(state: TableState, lang: str) -> list[str]:
     """Who won what and why, and what waits for the next deal."""
     seen = view(game(state.hand.game), state.hand, None)
     proof = [log_line(state, line, lang) for line in state.log if line.key in PROOFS]
-    lines = [*_rounds(state, lang), *proof, *_paid(state, seen, lang)]
+    lines = [*_rounds(state, lang), *proof, *_paid(state, seen, lang), *_why_split(state, seen, lang)]
     result = state.hand.result
     if len(state.hand.live) == 1 and not result.showdown and not result.carried:
         lines.append(say(lang, "result-alone"))
@@ -104,6 +106,17 @@ def _payment(state: TableState, seen: View, payment: Payment, kind: str, lang: s
         for name, share in zip(names, payment.shares, strict=True)
     ]
     return say(lang, "result-split", players=listed(lang, parts), **fill)
+
+
+def _why_split(state: TableState, seen: View, lang: str) -> list[str]:
+    """Boilers who share a pot have shown no hand that would say it: they agreed, or have boiled enough (S71, A51)."""
+    memory, payments = state.hand.memory, state.hand.result.payments
+    split = any(len(each.winners) > 1 and not seen_hands(seen.seats[each.winners[0]]) for each in payments)
+    if not split or not isinstance(memory, Kon):
+        return []
+    asked = any(line.key == "offer_split" for line in state.log)
+    limited = 0 < SVARA_LIMIT.of(state.hand.options) <= memory.svaras and not asked
+    return [say(lang, "split-limit" if limited else "split-agreed", svaras=memory.svaras)]
 
 
 def _with(state: TableState, seen: View, seat: int, lang: str) -> str:

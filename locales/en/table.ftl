@@ -81,6 +81,8 @@ unwon-void = The deal is void: if the lowest hands paid, nobody would have chips
 unwon-blind = { $player } is left alone playing blind, and that does not win the pot.
 unwon-ante = { $game ->
     [jackpots] The pot is sweetened: before the next deal everybody adds { $ante }.
+    [brag7] Before the next deal everybody stakes again: { $ante }.
+    [brag9] Before the next deal everybody stakes again: { $ante }.
    *[other] Before the next deal everybody antes again: { $ante }.
 }
 result-kept = { $player } keeps the same cards, still unseen.
@@ -143,6 +145,12 @@ result-split = 🏆 { $kind ->
     [none] {""}
    *[other] {" "}({ $hand })
 }
+# Why boilers split a pot without showing their hands.
+split-agreed = They agree to split what boils.
+split-limit = { $svaras ->
+    [one] There has been { $svaras } svara in a row
+   *[other] There have been { $svaras } svaras in a row
+}: by the chat’s rules the pot is now split.
 result-share = { $player } { $share }
 result-next-by-itself = Next, in { $seconds } s: <b>{ $game }</b>{ $dealt ->
     [true] , { $dealer } deals

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.engine.actions import Lift
+from bot.engine.actions import Deal, Lift
 from bot.engine.cards import parse_cards
 from bot.engine.game import apply
 from bot.presenter.group import table_screen
@@ -94,6 +94,36 @@ def test_a_shared_pot_says_who_gets_what() -> None:
     table.hand = apply(table.game, table.hand, Lift(parse_cards("Td 6d"))).hand  # who deals next
     assert "🏆 The pot of 4 is split: Anna 2 and Boris 2" in lines(ended(table))
     assert "🏆 Банк 4 делится: Anna 2 и Boris 2" in lines(ended(table), "ru")
+
+
+@pytest.mark.rule("S71")
+def test_boilers_who_agree_to_split_are_said_to() -> None:
+    """Nobody has seen their hands: without a word the table would wonder why two won."""
+    table = Table("AB", {"A": "As Ts 9h", "B": "Ah Th 9s"}, {"A": 20, "B": 20}, key="trinka", ante=1)
+    table.play("A bet 1", "B compare", "A offer split", "B accept")
+    table.hand = apply(table.game, table.hand, Lift(parse_cards("Td 6d"))).hand  # who deals next
+    assert lines(ended(table))[:3] == [
+        "🏆 The pot of 4 is split: Anna 2 and Boris 2", "They agree to split what boils.", "",
+    ]  # fmt: skip
+    assert lines(ended(table), "ru")[1] == "Заварившие согласны поделить банк."
+
+
+@pytest.mark.rule("A51")
+def test_a_limit_on_svaras_is_said_to_split_the_pot() -> None:
+    """One svara is allowed; the second time that the two are equal they split."""
+    hands = {"A": "As Ts 9h", "B": "Ah Th 9s"}
+    table = Table("AB", hands, {"A": 20, "B": 20}, key="trinka", ante=1, svara_limit=1)
+    table.play("A bet 1", "B compare", "A refuse")
+    table.hand = apply(table.game, table.hand, Lift(parse_cards("7s Ts"))).hand  # B deals, A begins
+    pack = (*parse_cards("Ah As Th Ts 9s 9h"), *table.pack[6:])
+    table.hand = apply(table.game, table.hand, Deal(pack)).hand
+    table.play("A bet 1", "B compare")  # 21 against 21 again; the pot: 4 and 2 more
+    table.hand = apply(table.game, table.hand, Lift(parse_cards("Td 6d"))).hand
+    assert lines(ended(table))[:2] == [
+        "🏆 The pot of 6 is split: Anna 3 and Boris 3",
+        "There has been 1 svara in a row: by the chat’s rules the pot is now split.",
+    ]
+    assert lines(ended(table), "ru")[1] == "Свар подряд — 1, больше в этом чате не варят: банк делится."
 
 
 @pytest.mark.rule("B76", "B78")

@@ -42,6 +42,7 @@ def screens(state: TableState, lang: str, uis: dict[int, Ui] | None = None) -> d
 def check(screen: Screen) -> None:
     """Telegram's limits, and no keyboard that needs scrolling."""
     assert 0 < len(screen.text) <= (1_024 if screen.picture else 4_096)
+    assert "\n\n\n" not in screen.text  # a part that is empty leaves no gap
     assert len(screen.keyboard) <= 9
     assert all(map(readable, screen.keyboard)), screen.keyboard
     for button in (button for row in screen.keyboard for button in row):
