@@ -3,13 +3,17 @@
 import sys
 from pathlib import Path
 
-from tests.locales import problems
+from tests.locales import REFERENCE, problems
+from tests.locales.files import Language
+from tests.locales.registry import missing
 
 ROOT = Path(__file__).parent.parent.parent
 
 
 def main() -> int:
-    found = list(problems(ROOT / "locales", ROOT / "bot"))
+    locales, sources = ROOT / "locales", ROOT / "bot"
+    reference = Language(locales / REFERENCE)
+    found = [*problems(locales, sources), *missing(reference.messages, sources)]
     sys.stdout.writelines(f"{problem}\n" for problem in found)
     return bool(found)
 
