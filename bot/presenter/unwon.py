@@ -30,7 +30,7 @@ def _why(state: TableState, lang: str) -> list[str]:
         case Drawing():
             return [say(lang, "unwon-false-openers")]
     if state.purses:  # the pot waits for the last one left anyway; a deal may be void besides (A23)
-        charged = any(line.key == "charged" for line in state.log)
+        charged = any(seat.paid for seat in hand.seats)  # not by the log: that may be of the deal after it
         return [] if charged else [say(lang, "unwon-void")]
     return [say(lang, "unwon-blind", player=player(state, state.players[live[0]], lang))]
 

@@ -9,14 +9,13 @@ from telegram import Update
 from telegram.ext import ContextTypes
 
 from bot.games import UnknownGame, game
+from bot.presenter.last import last_lines
 from bot.presenter.odds import odds_text
-from bot.presenter.result import result_lines
 from bot.presenter.rules import rules_page
 from bot.presenter.screen import Button
 from bot.presenter.texts import languages, pick, say, text_key
 from bot.presenter.tokens import Token
 from bot.presenter.wallets import account_text
-from bot.presenter.words import log_line
 from bot.table.commands import Command, GetUp, NoteChange, OpenLobby, Stop
 from bot.table.desk import Answer, Rejected, replace
 from bot.table.service import Tables
@@ -144,7 +143,7 @@ class Commands:
 
     async def last(self, said: Said) -> None:
         """How the last hand went."""
-        self._replies.say(said, "\n".join(_last_lines(self._tables.state(said.chat), said.lang)))
+        self._replies.say(said, "\n".join(last_lines(self._tables.state(said.chat), said.lang)))
 
     async def lang(self, said: Said) -> None:
         """Turn to the next language: the group's, or in the DM one's own."""
@@ -173,12 +172,3 @@ def _game_named(said: Said, state: TableState) -> str:
         return game(said.args[0].lower()).key if said.args else state.game
     except UnknownGame:
         return state.game
-
-
-def _last_lines(state: TableState, lang: str) -> list[str]:
-    if not state.playing and state.hand is not None:
-        return [log_line(state, line, lang) for line in state.log] + result_lines(state, lang)
-    if state.last_hand is None:
-        return [say(lang, "no-last-hand")]
-    before = replace(state, hand=state.last_hand, players=state.last_players, voluntary=())
-    return result_lines(before, lang)

@@ -24,6 +24,7 @@ help =
     /settings – rules, stakes, chips, time; tools of admins
     /lang – change the language
 your-chips = Your chips here: { $chips }
+last-title = The last hand: <b>{ $game }</b>
 no-last-hand = No hand has been played yet.
 lang-set = I speak English now.
 button-refill = Daily refill
