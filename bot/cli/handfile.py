@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,6 +19,7 @@ KEYS = {
     "expect",
 }  # fmt: skip
 STACK = 1_000  # chips of who is not named in `stacks`
+TOO_LONG = 10**100  # Python reads longer numbers, as 0xff…, than it can write
 SPLIT_SIZE = 3  # cards in each hand of a split (B71)
 
 Hands = dict[int, tuple[Card, ...]]
@@ -58,7 +59,19 @@ def read(path: Path) -> HandFile:
     strange = next((key for key in raw if key not in KEYS), None)
     if strange is not None:
         raise HandFileError(f"{strange}: unknown key")
+    for key, value in raw.items():
+        if any(abs(number) >= TOO_LONG for number in _numbers(value)):
+            raise HandFileError(f"{key}: a number is too long")
     return _checked(raw)
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    """All whole numbers in a value of TOML, as deep as they are."""
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _numbers(part)
 
 
 def _checked(raw: dict[str, Any]) -> HandFile:

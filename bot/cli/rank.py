@@ -75,7 +75,7 @@ def _options(rules: Game[Any], given: Sequence[str], lang: str) -> Options:
 def _hand(rules: Game[Any], options: Options, text: str) -> tuple[Card, ...]:
     cards, size = parse_cards(text), ranking_of(rules.key).size
     if len(cards) != size:
-        raise UsageError(f"{text!r} has {len(cards)} cards: {rules.key} ranks {size}")
+        raise UsageError(f"{text!r}: {rules.key} ranks hands of {size}, not of {len(cards)}")
     for card in cards:
         if card not in rules.pack(options):
             raise UsageError(f"{card} is not in the pack of {rules.key}")

@@ -87,9 +87,9 @@ def test_names_in_russian(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("argv", "line"),
     [
-        (["brag", "As Kd"], "'As Kd' has 2 cards: brag ranks 3"),
-        (["brag", ""], "'' has 0 cards: brag ranks 3"),
-        (["trinka", "As Ts 9s 8s"], "'As Ts 9s 8s' has 4 cards: trinka ranks 3"),
+        (["brag", "As Kd"], "'As Kd': brag ranks hands of 3, not of 2"),
+        (["brag", ""], "'': brag ranks hands of 3, not of 0"),
+        (["trinka", "As Ts 9s 8s"], "'As Ts 9s 8s': trinka ranks hands of 3, not of 4"),
         (["brag", "As Kd Qx"], "'Qx' is not a card: write rank and suit, such as As, Th or 9d"),
         (["brag", "As As Kd"], "As stands twice"),
         (["brag", "As Kd Qh", "As 2h 3s"], "As stands twice"),

@@ -37,6 +37,8 @@ def test_there_are_hand_files() -> None:
         (GOOD + f'options = {{tie = "{"x" * 5_000}"}}', "xxx… is not one of"),
         (GOOD + f"options = {{{'x' * 5_000} = 1}}", "xxx…"),
         (GOOD + f"stacks = {{A = {'9' * 5_000}}}", "TOML"),
+        (GOOD + f"stacks = {{A = 0x{'f' * 5_000}}}", "stacks: a number is too long"),
+        (GOOD + f'[expect]\npots = [["A", -{10**100}]]', "expect: a number is too long"),
         (GOOD + f"options = {{ante = {10**30}}}", "ante"),
         (GOOD + 'options = {blind = true, betting = "poker"}', "blind"),
         (GOOD + 'actions = ["D fold"]', "actions[1]"),
