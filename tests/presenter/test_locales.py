@@ -55,7 +55,10 @@ def test_the_command_prints_a_problem_a_line(
     check: Check, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(command, "ROOT", tmp_path)
+    monkeypatch.setattr(command, "missing", lambda *_: ["brag: no text brag-rules-9"])
     check()
+    assert (command.main(), capsys.readouterr().out) == (1, "brag: no text brag-rules-9\n")
+    monkeypatch.setattr(command, "missing", lambda *_: [])
     assert (command.main(), capsys.readouterr().out) == (0, "")
     check(code='say(lang, "hey")\n')
     assert command.main() == 1
