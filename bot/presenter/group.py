@@ -159,12 +159,17 @@ def _hand(state: TableState, lang: str, bot: str) -> str:
     lines = [_title(state, lang)]
     lines += [_seat_line(state, seen, number, lang) for number in range(len(seen.seats))]
     lines += ["", *dummy_lines(seen, lang), *pot_lines(state, seen, lang)]
-    if seen.phase is Phase.BETTING and seen.price:
-        lines.append(say(lang, "table-price", price=seen.price))
+    lines += [say(lang, "table-price", price=price) for price in _prices(seen)]
     lines += [*_log(state, lang), ""]
     lines += [*absent_lines(state, lang), *waiting_lines(state, lang)]
     lines += [*vote_lines(state, lang), _waits(state, seen, lang), *short_seal(state, lang, bot)]
     return "\n".join(lines)
+
+
+def _prices(seen: View) -> list[int]:
+    """What whoever is in turn must put in, as his panel says: his bets of this round count, and blind is half."""
+    owed = [seen.seats[seat].price or 0 for seat in seen.to_act] if seen.phase is Phase.BETTING else []
+    return [price for price in owed if price]
 
 
 def _log(state: TableState, lang: str) -> list[str]:
