@@ -193,6 +193,10 @@ class Tables:
     def all(self) -> tuple[TableState, ...]:
         return tuple(self._states.values())
 
+    def has(self, chat: int) -> bool:
+        """Whether there is a table under this id, open or closed; one of a group that moved is under the new id."""
+        return chat in self._states
+
     def adopt(self, state: TableState) -> None:
         """Go on with a durable state: a running clock is renewed, buttons stay good (T37, G2)."""
         self._states[state.chat] = state

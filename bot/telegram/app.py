@@ -90,7 +90,7 @@ class App:
         self.taps = Taps(tables, registry, self._cashier, tickets, self.easel.repaint)
         self.easel.uis = self.taps.uis
         tongues = Tongues(self.bot, tables, registry, self.later, self.easel.repaint)
-        self.moves = Moves(database, tables, registry, reconciler, tongues)
+        self.moves = Moves(database, tables, registry, reconciler, tongues, self.easel.leave)
         self.practice = Practice(tables, registry, replies, name)
         self.starts = Starts(
             tables, registry, self._cashier, membership, replies, self.easel.paint, tickets, name

@@ -80,9 +80,19 @@ class Easel:
                 self._shower.show(chat_id, slots, group=f"panel:{state.chat}")
         self._arm(state)
 
+    def leave(self, chat: int) -> None:
+        """A group has another id now: nothing is due under the old one, whose buttons act nowhere any more (T4)."""
+        for user in self._readers.pop(chat, set()):
+            self._shower.show(user, {}, group=f"panel:{chat}")
+        for key in [key for key in self.uis if key[1] == chat]:
+            del self.uis[key]
+        if bell := self._bells.pop(chat, None):
+            bell.cancel()
+
     def repaint(self, chat: int) -> None:
-        """Paint the table of a chat as it is now."""
-        self.paint(self._tables.state(chat))
+        """Paint the table of a chat, if it has one: a late call must not wipe one that has another id now (T4)."""
+        if self._tables.has(chat):
+            self.paint(self._tables.state(chat))
 
     def repaint_all(self) -> None:
         """Paint all tables."""

@@ -1,6 +1,7 @@
 """What the reconciler and Telegram's service messages say of chats: moved, and back after a spell."""
 
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 
 from telegram import Update
@@ -21,12 +22,16 @@ log = logging.getLogger(__name__)
 
 
 class Moves:
-    """Keeps tables, rows and screens together when a chat changes. Every method may be called again."""
+    """
+    Keeps tables, rows and screens together when a chat changes. Every method may be called again.
+
+    `leave` takes away what stands in DMs of a chat that has another id now.
+    """
 
     def __init__(self, database: Database, tables: Tables, registry: Registry, reconciler: Reconciler,
-                 tongues: Tongues) -> None:  # fmt: skip
+                 tongues: Tongues, leave: Callable[[int], None]) -> None:  # fmt: skip
         self._database, self._tables, self._registry = database, tables, registry
-        self._reconciler, self._tongues = reconciler, tongues
+        self._reconciler, self._tongues, self._leave = reconciler, tongues, leave
 
     async def migrated(self, old: int, new: int) -> None:
         """A group became a supergroup, as any of three signals told (T4, T5)."""
@@ -44,7 +49,7 @@ class Moves:
         except Conflict as error:  # both were played in before the first signal came
             log.warning("%s", error)
             return await self._give_up(old)
-        self._clear_panels(old, new)
+        self._leave(old)
         if first:
             self._tongues.moved(new)
 
@@ -54,12 +59,6 @@ class Moves:
             await self._tables.submit(chat, Stop(0, at_once=True))
         if self._registry.knows(chat):
             await self._registry.save_chat(replace(self._registry.chat(chat), status="left"))
-
-    def _clear_panels(self, old: int, new: int) -> None:
-        """The buttons on panels of the old chat act nowhere any more; those of the new one stand beside them."""
-        state = self._tables.state(new)
-        for user in {*state.players, *state.last_players, *(chair.user for chair in state.chairs)}:
-            self._reconciler.show(user, {}, group=f"panel:{old}")
 
     async def on_migration(self, update: Update, context: Context) -> None:
         """The group is a supergroup now; either of the two service messages may come first or alone (T4)."""

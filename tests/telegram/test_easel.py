@@ -1,15 +1,25 @@
 """What stands on the easel beside the tables: keypads and questions, for as long as somebody can see them."""
 
+import asyncio
+from collections import defaultdict
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from bot.presenter.desired import Slots
 from bot.presenter.keys import Ui
-from bot.table.commands import DealHand, TakeSeat
+from bot.table.commands import CallMe, CutPack, DealHand, OpenLobby, TakeSeat
+from bot.table.service import Tables
 from bot.table.state import TableState
+from bot.telegram.callees import Callees
+from bot.telegram.drain import Drain
 from bot.telegram.easel import Easel
+from bot.telegram.registry import Registry
+from bot.telegram.tickets import Tickets
+from storage.rows import Person
 from tests.table.kit import CHAT, Room
+from tests.table.test_service import Memory
 
 ELSEWHERE = -7
 
@@ -41,3 +51,56 @@ def test_a_keypad_goes_with_its_question_though_nobody_closes_it(easel: Easel) -
     assert (room.state.hand, room.state.seat(first)) == (None, 3), "a seat that the hand before did not have"
     easel.heed(room.state)
     assert easel.uis.keys() == {(first, ELSEWHERE)}
+
+
+class Walls:
+    """What each chat was last told to show, by group of slots; the first word of a name is its group."""
+
+    def __init__(self) -> None:
+        self.shown: defaultdict[int, dict[str, Slots]] = defaultdict(dict)
+
+    def show(self, chat_id: int, slots: Slots, *, group: str = "", thread_id: int | None = None) -> None:
+        self.shown[chat_id][group] = slots
+
+    def slots(self, chat: int) -> set[str]:
+        return {slot for slots in self.shown[chat].values() for slot in slots}
+
+
+async def test_a_group_that_moves_leaves_nothing_behind_and_nothing_rings_for_it() -> None:
+    """T4: in mid-hand; also who is only called by /next has something of the old id in his DM."""
+    tables, registry, walls = Tables(Memory()), Registry(cast("Any", None)), Walls()
+    registry._people = {user: Person(user, f"P{user}", dm="open", lang="en") for user in (1, 2, 3, 9)}
+    callees = Callees(cast("Any", SimpleNamespace(is_member=_yes)))
+    easel = Easel(tables, registry, walls, Drain(tables), callees, Tickets("1:x", "bot"), "bot")
+    tables.listeners.append(easel.heed)
+    for command in (OpenLobby(1, "P1"), CallMe(9, "P9"), *(TakeSeat(n, f"P{n}", 99, 99) for n in (1, 2, 3))):
+        await tables.submit(CHAT, command)
+    await tables.submit(CHAT, DealHand(1))
+    await tables.submit(CHAT, CutPack(tables.state(CHAT).cutter or 0, 0))
+    await asyncio.sleep(0)
+    easel.uis[1, CHAT] = Ui(0, "pad", "bet", 4, 1)
+    bell = easel._bells[CHAT]
+    assert walls.slots(9) == {f"panel:{CHAT}:news"}
+
+    await tables.move(CHAT, ELSEWHERE, _nothing)
+    easel.leave(CHAT)
+    await asyncio.sleep(0)
+    for user in (1, 2, 3):
+        assert walls.slots(user) == {f"panel:{ELSEWHERE}"}
+    assert walls.slots(9) == {f"panel:{ELSEWHERE}:news"}
+    assert bell.cancelled()
+    assert (list(easel._bells), list(easel.uis)) == ([ELSEWHERE], [])
+
+    walls.shown.clear()
+    easel.repaint(CHAT)  # the reconciler sends what the old id shows to the new one
+    assert walls.shown == {}
+    easel.close()
+    tables.close()
+
+
+async def _nothing() -> None:
+    """Nothing else comes along."""
+
+
+async def _yes(*_: object) -> bool:
+    return True
