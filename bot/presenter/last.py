@@ -1,10 +1,13 @@
 """How the last hand went, for whoever asks: after it, or while the next one runs."""
 
+import msgspec
+
 from bot.presenter.result import result_lines
 from bot.presenter.texts import say, text_key
 from bot.presenter.words import log_line
-from bot.table.desk import replace
 from bot.table.state import TableState
+
+replace = msgspec.structs.replace
 
 
 def last_lines(state: TableState, lang: str) -> list[str]:
