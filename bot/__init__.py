@@ -22,7 +22,7 @@ The way of a tap. A button carries a token, `what:chat:hand:turn:arg` in at most
    `Act(user, Bet(0, 3), hand_no=7, turn=12)`.
 2. `table.service.Tables.submit` takes the lock of that table and calls `step`: (state, command, now, chance) →
    new state, rows, answer. For an action the step asks `engine.game.apply`, which refuses with a code and changes
-   nothing, or returns the new hand and what happened.
+   nothing, or drafts the new hand (`engine.play.Play`) and returns it with what happened.
 3. State, journal, ledger and the id of the update are committed as one `storage.unit.Unit`: one transaction.
    Only then does the new state count, and only then does anybody hear of it.
 4. The answer goes back as a pop-up in the language of whoever tapped; a refusal does too.
