@@ -18,6 +18,7 @@ from bot.presenter.picking import Picking, picking_of
 from bot.presenter.result import outcome_lines
 from bot.presenter.screen import Picture, Screen
 from bot.presenter.texts import say, text_key
+from bot.presenter.why import no_openers
 from bot.presenter.words import dummy_lines, hands_words, log_line, others_seen, player, pot_lines, seen_hands
 from bot.table import clock
 from bot.table.state import TablePhase, TableState
@@ -147,7 +148,8 @@ def _question(panel: _Panel) -> list[str]:
     if panel.seat not in panel.seen.to_act:
         return []
     asked = [line for line in panel.state.log if line.key in ASKED.get(panel.seen.phase, ())]
-    return [log_line(panel.state, line, panel.lang) for line in asked[-1:]]
+    told = [log_line(panel.state, line, panel.lang) for line in asked[-1:]]
+    return told + no_openers(panel.game, panel.state.hand, panel.seat, panel.lang)
 
 
 def _standing(panel: _Panel) -> str:

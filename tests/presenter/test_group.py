@@ -1,10 +1,14 @@
-"""The table in mid-hand, as the group reads it."""
+"""The table in mid-hand, as the group and whoever is in turn read it."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.engine.actions import Bet, Blind, Call, Raise
 from bot.presenter.group import table_screen
 from bot.presenter.panel import panel_screen
+from bot.table.state import TablePhase
+from tests.games.kit import Table
+from tests.presenter.test_result import ended
 from tests.table.kit import Room
 
 
@@ -45,3 +49,23 @@ def test_who_bets_blind_is_asked_for_half() -> None:
     for _ in range(3):
         room.act(Blind(room.state.hand.to_act[0], 1))
     assert price_at_the_table(room) == "1"
+
+
+@pytest.mark.rule("D38")
+@pytest.mark.parametrize(
+    ("hand", "told"), [("Js Jh 9d 4c 2s", False), ("Ts Th 9d 4c 2s", True)], ids=["jacks", "tens"]
+)
+def test_who_can_but_check_reads_what_it_takes_to_open(hand: str, told: bool) -> None:
+    """Jackpots: a pair of jacks opens, a pair of tens does not; once it is open nobody needs one."""
+    table = Table("AB", {"A": "Ks Kh 8d 5c 3s", "B": hand}, key="jackpots").play("A check")
+    assert ("To open you need a pair of jacks or better: check." in _panel(table, 102)) is told
+    assert "To open" not in _panel(table, 101)  # not his turn
+    opened = Table("AB", {"A": "Ks Kh 8d 5c 3s", "B": hand}, key="jackpots").play("A bet 1")
+    assert "To open" not in _panel(opened, 102)
+
+
+def _panel(table: Table, user: int) -> str:
+    state = replace(ended(table), phase=TablePhase.HAND)
+    screen = panel_screen(state, user, "en", "Friday", None, pictures=False)
+    assert screen is not None
+    return screen.text
