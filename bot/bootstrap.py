@@ -172,6 +172,8 @@ async def running(config: Config) -> AsyncIterator[App]:
         await application.start()
         stack.push_async_callback(_stop, application)
         await _receive(stack, application, config, lifeline)
+        # Clocks end first: nobody's time runs out while nobody is heard (T38, G2).
+        stack.callback(tables.close)
         app.later(announce(application.bot))
         watch = asyncio.create_task(_watch_lock(database.path, lifeline))
         stack.callback(watch.cancel)
