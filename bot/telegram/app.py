@@ -48,7 +48,7 @@ from bot.telegram.practice import Practice
 from bot.telegram.reconciler import Hooks, Reconciler
 from bot.telegram.registry import Registry
 from bot.telegram.replies import Replies
-from bot.telegram.said import Speakers
+from bot.telegram.said import Speakers, command_in
 from bot.telegram.seating import Cashier, tables_of
 from bot.telegram.starts import Starts
 from bot.telegram.taps import Reply, Tap, Taps, refusal
@@ -138,7 +138,7 @@ class App:
     def arrive(self, update: Update) -> set[int]:
         """In which tables' lines an update has to stand (T40)."""
         message, user = update.message, update.effective_user
-        typed = (message.text or "").partition("@")[0] if message and message.chat.type == "private" else ""
+        typed = command_in(message) if message and message.chat.type == "private" else ""
         left = tables_of(self._tables, user.id) if typed == "/leave" and user else set()
         return {*about(update), *self.starts.arrive(update), *left}
 

@@ -47,6 +47,12 @@ class Said:
         return self.message.message_thread_id if self.message.is_topic_message else None
 
 
+def command_in(message: Message) -> str:
+    """The command with which a message begins, however it is written: `/Leave@bot now` is `/leave`; "": none."""
+    first, *_ = (message.text or "").split(maxsplit=1) or [""]
+    return first.partition("@")[0].lower() if first.startswith("/") else ""
+
+
 class Speakers(filters.MessageFilter):
     """Messages of people and of anonymous admins: no bots, channels, forwards (T25, T27)."""
 

@@ -3,13 +3,16 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 from telegram import Bot, CallbackQuery, Chat, ChatMemberLeft, Message, Update, User
 
 from bot.presenter.tokens import Token
+from bot.table.state import Chair, TableState
 from bot.telegram import lines as module
+from bot.telegram.app import App
 from bot.telegram.lines import Lines, about
 from bot.telegram.membership import Membership
 
@@ -156,6 +159,28 @@ async def test_no_more_is_remembered_than_telegram_repeats(monkeypatch: pytest.M
 )
 def test_what_an_update_is_about(update: Update, chats: set[int]) -> None:
     assert about(update) == chats
+
+
+@pytest.mark.parametrize(
+    ("chat", "text", "stands_in"),
+    [
+        (DM, "/leave", {DM, HERE, THERE}),
+        (DM, "/LEAVE@braggart_bot", {DM, HERE, THERE}),
+        (DM, "/leave now, please", {DM, HERE, THERE}),
+        (DM, "/leaves", {DM}),
+        (DM, "leave", {DM}),
+        (DM, "", {DM}),
+        (HERE, "/leave", {HERE}),
+    ],
+)
+def test_who_gets_up_in_his_dm_stands_in_line_at_all_his_tables(
+    chat: int, text: str, stands_in: set[int]
+) -> None:
+    """However he writes it: python-telegram-bot hears the same command in all of these."""
+    chairs = [TableState(table, chairs=(Chair(DM, "Ann", 9),)) for table in (HERE, THERE)]
+    tables = SimpleNamespace(all=lambda: (*chairs, TableState(-3)))
+    app = cast("Any", SimpleNamespace(_tables=tables, starts=SimpleNamespace(arrive=lambda update: set())))
+    assert App.arrive(app, message(1, chat, text=text)) == stands_in
 
 
 class Deaf:
