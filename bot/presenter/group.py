@@ -142,7 +142,7 @@ def _auto_cut(state: TableState) -> bool:
 def _cut_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:
     cuts = (
         ()
-        if _auto_cut(state)
+        if _auto_cut(state) or (state.cutter or 0) < 0  # a player of the house needs no buttons
         else tuple(place.button("button-cut", "cut", str(at), place=at + 1) for at in range(PLACES))
     )
     wishes: tuple[Button, ...] = ()
@@ -216,6 +216,7 @@ def _result(state: TableState, lang: str, bot: str) -> str:
             *_outcome(state, lang),
             "",
             *absent_lines(state, lang),
+            *_company(state, lang),
             *waiting_lines(state, lang),
             *broke_lines(state, lang),
             next_line(state, lang),
@@ -230,6 +231,15 @@ def _outcome(state: TableState, lang: str) -> list[str]:
     if state.notice and state.notice.key in CAME_TO_NOTHING:
         return notice + [_seated(state, chair, lang) for chair in state.chairs]
     return notice + result_lines(state, lang)
+
+
+def _company(state: TableState, lang: str) -> list[str]:
+    """Who sits here now, if somebody has come or gone since the deal: its stacks name only who played."""
+    seated = [chair.user for chair in state.chairs]
+    came = any(not chair.out and chair.user not in state.players for chair in state.chairs)
+    if not came and set(state.players) <= set(seated):
+        return []
+    return [say(lang, "table-company", players=", ".join(player(state, user, lang) for user in seated))]
 
 
 def _result_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]:

@@ -145,6 +145,8 @@ result-split = 🏆 { $kind ->
     [none] {""}
    *[other] {" "}({ $hand })
 }
+# After a deal, if somebody has come or gone.
+table-company = At the table: { $players }
 # Why boilers split a pot without showing their hands.
 split-agreed = They agree to split what boils.
 split-limit = { $svaras ->

@@ -1,11 +1,14 @@
 """The table in mid-hand, as the group and whoever is in turn read it."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
 from bot.engine.actions import Bet, Blind, Call, Raise
 from bot.presenter.group import table_screen
 from bot.presenter.panel import panel_screen
+from bot.table.commands import GetUp, TakeSeat
 from bot.table.state import TablePhase
 from tests.games.kit import Table
 from tests.presenter.test_result import ended
@@ -49,6 +52,29 @@ def test_who_bets_blind_is_asked_for_half() -> None:
     for _ in range(3):
         room.act(Blind(room.state.hand.to_act[0], 1))
     assert price_at_the_table(room) == "1"
+
+
+def test_after_a_deal_who_came_and_who_went_is_seen() -> None:
+    """The stacks are those of the deal; the company is named as soon as it is another."""
+    room = Room(1, 2, 3)
+    room.deal()
+    room.play_out()
+    assert "At the table" not in _text(room)
+    room.do(GetUp(2))
+    assert _company(room) == {"P1", "P3"}
+    room.do(TakeSeat(4, "P4", 100, 100))
+    assert _company(room) == {"P1", "P3", "P4"}
+
+
+def _text(room: Room) -> str:
+    screen = table_screen(room.state, "en", "braggart_bot")
+    assert screen is not None
+    return re.sub("[\u2066-\u2069]", "", screen.text)
+
+
+def _company(room: Room) -> set[str]:
+    line = next(line for line in _text(room).splitlines() if line.startswith("At the table: "))
+    return set(line.removeprefix("At the table: ").split(", "))
 
 
 @pytest.mark.rule("D38")

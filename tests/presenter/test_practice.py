@@ -43,6 +43,20 @@ def check(slots: dict[str, Screen]) -> None:
         assert (panel.loud, panel.fresh) == (False, "")
 
 
+def test_only_who_is_asked_to_cut_has_buttons_for_it() -> None:
+    """Where a player of the house cuts, a tap could only be refused."""
+    seen = set()
+    for seed in range(8):
+        lesson = Lesson("brag", 2, seed=seed)
+        while lesson.state.phase is not TablePhase.CUT:
+            lesson.lena_moves() if debtor(lesson.state) is None else lesson.wait()
+        slots = practice_slots(lesson.state, "en", "braggart_bot", None, pictures=True)
+        mine = lesson.state.cutter == LENA
+        assert ("cut" in buttons(slots["practice:table"])) is mine
+        seen.add(mine)
+    assert seen == {True, False}
+
+
 @pytest.mark.parametrize("lang", languages())
 def test_every_button_has_a_hint_and_every_player_of_the_house_a_name(lang: str) -> None:
     verbs = set(VERBS) - {"expose", "timeout", "leave"}
