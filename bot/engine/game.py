@@ -311,8 +311,12 @@ def _leave(game: Game[M], play: Play[M], seat: int) -> None:
         raise IllegalAction("not_in_hand")
     matters = game.may_leave(play, seat)
     play.gone = (*play.gone, seat)
-    if matters:
-        game.leave(play, seat)
+    if not matters:
+        return
+    was_in = seat in play.live
+    game.leave(play, seat)
+    if was_in and seat not in play.live:
+        play.events.insert(0, Acted(seat, "leave"))  # before what it led to
 
 
 def _perform(play: Play[M], move: Move[M], action: SeatAction, *, late: bool = False) -> None:

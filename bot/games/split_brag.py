@@ -11,7 +11,6 @@ from typing import Any
 from bot.engine import laying_out
 from bot.engine.actions import PlayerAction, Quads, SeatAction, Split
 from bot.engine.cards import Card
-from bot.engine.events import Acted
 from bot.engine.game import Game, Move
 from bot.engine.laying_out import Laying, LayingHand, LayingPlay
 from bot.engine.options import Options, choice, flag, number
@@ -115,7 +114,6 @@ class SplitBrag(Game[Laying]):
     def leave(self, play: LayingPlay, seat: int) -> None:
         """He is out, but whoever has staked his last chips keeps his claim (A78)."""
         player = play.seats[seat]
-        play.tell(Acted(seat, "leave"))
         if player.stack:
             play.fold(seat)
             laying_out.lay(play, seat, ())

@@ -20,7 +20,6 @@ from bot.engine.betting.kon import (
 from bot.engine.betting.trinka_options import TRINKA_ONLY
 from bot.engine.betting.turns import next_turn
 from bot.engine.cards import Card
-from bot.engine.events import Acted
 from bot.engine.game import Game, Move
 from bot.engine.options import Options, Value
 from bot.engine.pots import by_time
@@ -97,7 +96,6 @@ class Trinka(Game[Kon]):
 
     def leave(self, play: KonPlay, seat: int) -> None:
         """He falls, or keeps what he has covered; the last one left keeps the pot (A70, A78)."""
-        play.tell(Acted(seat, "leave"))
         if play.seats[seat].status is Status.IN and play.live != (seat,):
             play.fold(seat)
         self._leave_place(play, seat)
