@@ -14,6 +14,7 @@ from bot.presenter.options import list_button, option_page
 from bot.presenter.screen import Button, Screen
 from bot.presenter.settings import (
     admin_page,
+    back,
     changes_page,
     chat_page,
     home_lines,
@@ -85,14 +86,14 @@ def _stakes(state: TableState, place: Place, rest: str) -> Page:
     shown = [option for option in options_of(state, state.game) if option.section == "stakes"]
     rows = [(list_button(place, option, resolved, "option"),) for option in shown[: PAGE + 1]]
     text = say(place.lang, "menu-stakes", game=say(place.lang, text_key("game", state.game)))
-    return text, (*rows, (place.button("button-back", "menu", "home"),))
+    return text, (*rows, back(place, "home"))
 
 
 def _games(state: TableState, place: Place, rest: str) -> Page:
     """All games, in two columns: no scrolling on a phone."""
     buttons = [_game(state, place, each) for each in all_games()]
     lines = [say(place.lang, "menu-games"), *(_players(state, each, place.lang) for each in all_games())]
-    return "\n".join(lines), (*in_rows(buttons, 2), _close(place))
+    return "\n".join(lines), (*in_rows(buttons, 2), (*back(place, "home"), *_close(place)))
 
 
 def _game(state: TableState, place: Place, each: Game[Any]) -> Button:
@@ -121,8 +122,8 @@ def _rules(state: TableState, place: Place, rest: str) -> Page:
 
 
 def _turns(place: Place, page: int, pages: int) -> tuple[Button, ...]:
-    earlier = [place.button("button-earlier", "menu", f"rules.{page - 1}")] if page else []
-    later = [place.button("button-later", "menu", f"rules.{page + 1}")] if page < pages else []
+    earlier = (place.button("button-earlier", "menu", f"rules.{page - 1}"),) if page else back(place, "home")
+    later = (place.button("button-later", "menu", f"rules.{page + 1}"),) if page < pages else ()
     return (*earlier, *_close(place), *later)
 
 
@@ -130,7 +131,7 @@ def _option(state: TableState, place: Place, rest: str) -> Page:
     options = options_of(state, state.game)
     at = next(number for number, option in enumerate(options) if option.name == rest)
     text, rows = option_page(place, options, options[at], rules_of(state, state.game), "set")
-    return text, (*rows, (place.button("button-back", "menu", f"rules.{at // PAGE}"),))
+    return text, (*rows, back(place, f"rules.{at // PAGE}"))
 
 
 def _close(place: Place) -> tuple[Button, ...]:

@@ -36,7 +36,7 @@ def chat_page(state: TableState, place: Place, rest: str) -> Page:
     ]
     speaks = _languages(place) if rest == "time" else ()
     text = say(place.lang, "menu-chat", section=say(place.lang, text_key("section", rest)))
-    return text, (*rows, speaks, _back(place, "home"))
+    return text, (*rows, speaks, back(place, "home"))
 
 
 def _languages(place: Place) -> tuple[Button, ...]:
@@ -50,7 +50,7 @@ def setting_page(state: TableState, place: Place, rest: str) -> Page:
     option = setting(rest)
     assert option is not None  # noqa: S101  (`is_page` has looked)
     text, rows = option_page(place, SETTINGS, option, resolve(SETTINGS, state.settings), "tune")
-    return text, (*rows, _back(place, f"chat.{option.section}"))
+    return text, (*rows, back(place, f"chat.{option.section}"))
 
 
 # Who changed what
@@ -59,7 +59,7 @@ def setting_page(state: TableState, place: Place, rest: str) -> Page:
 def changes_page(state: TableState, place: Place, rest: str) -> Page:
     """The latest changes, newest first."""
     lines = _changes(state, place.lang, len(state.changes)) or [say(place.lang, "menu-no-changes")]
-    return "\n".join([say(place.lang, "menu-changes"), *lines]), (_back(place, "home"),)
+    return "\n".join([say(place.lang, "menu-changes"), *lines]), (back(place, "home"),)
 
 
 def _changes(state: TableState, lang: str, count: int) -> list[str]:
@@ -114,7 +114,7 @@ def admin_page(state: TableState, place: Place, rest: str) -> Page:
     close = (place.button("tool-close", "menu", "sure.close.0"),) if state.chairs else ()
     users = dict.fromkeys((*(chair.user for chair in state.chairs), *state.barred))
     people = [_person(state, place, user) for user in list(users)[:MOST_PEOPLE]]
-    return say(place.lang, "menu-admin"), ((*void, *close), *in_rows(people, 2), _back(place, "home"))
+    return say(place.lang, "menu-admin"), ((*void, *close), *in_rows(people, 2), back(place, "home"))
 
 
 def _person(state: TableState, place: Place, user: int) -> Button:
@@ -137,7 +137,7 @@ def person_page(state: TableState, place: Place, rest: str) -> Page:
     text = say(
         place.lang, "menu-person", player=player(state, user, place.lang), chips=chair.chips if chair else "—"
     )
-    return text, ((*remove, bar), gifts, reset, _back(place, "admin"))
+    return text, ((*remove, bar), gifts, reset, back(place, "admin"))
 
 
 def sure_page(state: TableState, place: Place, rest: str) -> Page:
@@ -145,7 +145,7 @@ def sure_page(state: TableState, place: Place, rest: str) -> Page:
     what, _, user = rest.partition(".")
     text = say(place.lang, text_key("sure", what), player=player(state, int(user), place.lang))
     yes = ((_once(state, place) if what == "reset" else place).button("button-yes", "deed", rest),)
-    return text, (yes, _back(place, f"who.{user}" if int(user) else "admin"))
+    return text, (yes, back(place, f"who.{user}" if int(user) else "admin"))
 
 
 def _once(state: TableState, place: Place) -> Place:
@@ -153,5 +153,5 @@ def _once(state: TableState, place: Place) -> Place:
     return place._replace(turn=state.changed)
 
 
-def _back(place: Place, page: str) -> tuple[Button, ...]:
+def back(place: Place, page: str) -> tuple[Button, ...]:
     return (place.button("button-back", "menu", page),)

@@ -315,3 +315,19 @@ def test_an_open_page_that_is_no_more_gives_way() -> None:
     room.do(OpenMenu(1, "option.wilds"))
     state = replace(room.state, game="trinka")
     assert shown(state, state.menu, "en") == shown(state, "rules.0", "en")
+
+
+def leads(screen: Screen) -> set[str]:
+    """The pages that the buttons of a page open."""
+    tokens = [read(button) for button in data(screen) if button]
+    return {token.arg for token in tokens if token.what == "menu"}
+
+
+@pytest.mark.parametrize("key", [rules.key for rules in all_games()])
+def test_from_every_page_a_way_leads_home(key: str) -> None:
+    state = Room(1, 2, 3, game_key=key).state
+    home = {"home"}
+    left = set(pages(state)) - home
+    while near := {page for page in left if leads(shown(state, page, "en")) & home}:
+        home, left = home | near, left - near
+    assert not left
