@@ -23,7 +23,7 @@ from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import say
 from bot.presenter.tokens import Token
 from bot.table.commands import CallMe, Command, GetUp, Stop
-from bot.table.desk import Rejected, replace
+from bot.table.desk import Rejected
 from bot.table.service import Tables
 from bot.table.state import Chair, TablePhase
 from bot.telegram.membership import Membership, is_in
@@ -167,8 +167,8 @@ class Arrivals:
 
     async def _came(self, chat: TelegramChat, lang: str | None) -> None:
         """Added, or added again: the table is shown as it stands; where there is none, how to open one is said."""
-        row = await self._registry.enter(chat, lang)
-        await self._registry.save_chat(replace(row, status="active", left_at=None))
+        await self._registry.enter(chat, lang)
+        await self._registry.change_chat(chat.id, status="active", left_at=None)
         self._disarm(chat.id)
         self._tables.renew(chat.id)
         if self._is_open(chat.id):
@@ -186,7 +186,7 @@ class Arrivals:
         """Put out of a group: nothing is dealt or timed out there until the bot is back, or the limit is over."""
         if not self._registry.knows(chat) or self.is_away(chat):
             return
-        await self._registry.save_chat(replace(self._registry.chat(chat), status="left", left_at=time.time()))
+        await self._registry.change_chat(chat, status="left", left_at=time.time())
         self._arm(chat, GONE_SECONDS)
         self._tell_players(chat, "left-group")
 

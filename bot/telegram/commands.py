@@ -17,7 +17,7 @@ from bot.presenter.texts import languages, pick, say, text_key
 from bot.presenter.tokens import Token
 from bot.presenter.wallets import account_text
 from bot.table.commands import Command, GetUp, NoteChange, OpenLobby, Stop
-from bot.table.desk import Answer, Rejected, replace
+from bot.table.desk import Answer, Rejected
 from bot.table.service import Tables
 from bot.table.state import TablePhase, TableState
 from bot.telegram.membership import Membership
@@ -84,7 +84,7 @@ class Commands:
         if row.thread_id != said.thread:
             if self._tables.state(said.chat).phase is not TablePhase.CLOSED:
                 return self._elsewhere(said, row.thread_id)
-            await self._registry.save_chat(replace(row, thread_id=said.thread))
+            await self._registry.change_chat(row.chat_id, thread_id=said.thread)
         await self._try(said, OpenLobby(said.user.id, said.user.full_name))
 
     def _elsewhere(self, said: Said, thread: int | None) -> None:

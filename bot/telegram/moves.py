@@ -8,7 +8,7 @@ from telegram import Update
 from telegram.ext import ContextTypes
 
 from bot.table.commands import Stop
-from bot.table.desk import Rejected, replace
+from bot.table.desk import Rejected
 from bot.table.service import Tables
 from bot.telegram.reconciler import Reconciler
 from bot.telegram.registry import Registry
@@ -58,7 +58,7 @@ class Moves:
         with suppress(Rejected):  # it is closed already
             await self._tables.submit(chat, Stop(0, at_once=True))
         if self._registry.knows(chat):
-            await self._registry.save_chat(replace(self._registry.chat(chat), status="left"))
+            await self._registry.change_chat(chat, status="left")
 
     async def on_migration(self, update: Update, context: Context) -> None:
         """The group is a supergroup now; either of the two service messages may come first or alone (T4)."""
@@ -72,7 +72,7 @@ class Moves:
 
     async def no_topic(self, chat: int) -> None:
         """The topic of a table was deleted: it goes on in the general one (T28)."""
-        await self._registry.save_chat(replace(self._registry.chat(chat), thread_id=None))
+        await self._registry.change_chat(chat, thread_id=None)
 
     async def back(self, chat: int, seconds: float) -> None:
         """A chat sees news again after a spell without: running clocks start anew (T7, G2)."""

@@ -22,7 +22,8 @@ class Registry:
     """
     People by user id and chats by chat id; names are refreshed with every update (T34).
 
-    What one person does in two chats is handled at the same time, so his row has one change after the other.
+    What one person does in two chats is handled at the same time, and Telegram refuses things in between: so each
+    row has one change after the other.
     """
 
     def __init__(self, database: Database) -> None:
@@ -56,8 +57,7 @@ class Registry:
 
     async def admit(self, user_id: int) -> None:
         """Let a DM have a table."""
-        if user_id not in self._chats:
-            await self.save_chat(Chat(user_id))
+        await self.change_chat(user_id)
 
     def reachable(self, user_id: int) -> bool:
         """Whether cards can be sent to somebody, as far as is known (T1, T2); the house needs none sent."""
@@ -95,11 +95,8 @@ class Registry:
 
     async def enter(self, chat: TelegramChat, lang: str | None) -> Chat:
         """The row of a group; a new one speaks the language of whoever called the bot first."""
-        old = self._chats.get(chat.id)
-        row = replace(old, title=chat.title or "") if old else Chat(chat.id, chat.title or "", pick(lang))
-        if row != old:
-            await self.save_chat(row)
-        return row
+        first = {} if self.knows(chat.id) else {"lang": pick(lang)}
+        return await self.change_chat(chat.id, title=chat.title or "", **first)
 
     def speaking(self, chat_id: int, lang: str) -> Chat | Person:
         """The row of a chat, or of the person whose DM it is, in another language; for whoever writes it."""
@@ -111,9 +108,14 @@ class Registry:
         known: dict[int, Any] = self._people if chat_id > 0 else self._chats
         known[chat_id] = self.speaking(chat_id, lang)
 
-    async def save_chat(self, chat: Chat) -> None:
-        await self._database.commit(Unit.of(chat))
-        self._chats[chat.chat_id] = chat
+    async def change_chat(self, chat_id: int, **changes: Any) -> Chat:
+        """Change what is known of a chat, or begin to know it."""
+        async with self._locks.of(chat_id):
+            new = replace(self.chat(chat_id), **changes)
+            if new != self._chats.get(chat_id):
+                await self._database.commit(Unit.of(new))
+                self._chats[chat_id] = new
+            return new
 
     async def closed_dm(self, user_id: int) -> None:
         """A private message did not arrive: the person has blocked the bot or never opened it (T2)."""

@@ -22,7 +22,7 @@ from telegram import (
 from telegram.error import TimedOut
 
 from bot.table.commands import CallMe, Command, GetUp
-from bot.table.desk import Rejected
+from bot.table.desk import Rejected, replace
 from bot.table.state import TablePhase
 from bot.telegram.arrivals import GONE_SECONDS, LOOK_SECONDS, Arrivals
 from bot.telegram.membership import Membership
@@ -148,14 +148,14 @@ async def test_the_hour_goes_on_over_a_restart(gone: float | None, left: float) 
 
 
 async def test_when_it_began_is_stored() -> None:
-    """And forgotten when the bot is back."""
+    """For the hour that runs on over restarts."""
     rows = [ChatRow(CHAT, "Friends")]
 
-    async def save(row: ChatRow) -> None:
-        rows.append(row)
+    async def change(chat: int, **changes: Any) -> None:
+        rows.append(replace(rows[-1], **changes))
 
     registry = cast(
-        "Any", SimpleNamespace(knows=lambda chat: True, chat=lambda chat: rows[-1], save_chat=save)
+        "Any", SimpleNamespace(knows=lambda chat: True, chat=lambda chat: rows[-1], change_chat=change)
     )
     tables = cast("Any", SimpleNamespace(state=lambda chat: Room().state))
     other = cast("Any", SimpleNamespace())

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+from telegram import Chat as TelegramChat
 from telegram import User
 
 from bot.telegram.registry import Registry
@@ -55,6 +56,25 @@ async def test_what_one_person_does_in_two_chats_at_once_all_counts(tmp_path: Pa
             assert known is not None
             told = (known.username, known.dm, known.lang, known.pictures, known.seen_at)
             assert told == ("annie", "open", "ru", False, 1.0)
+
+
+async def test_what_befalls_one_group_at_once_all_counts(tmp_path: Path) -> None:
+    """T22, T28: it gets a new title, its topic is deleted and the bot is put out."""
+    group = TelegramChat(-1, TelegramChat.SUPERGROUP, title="Friday")
+    async with Database.open(tmp_path / "a.sqlite3") as database:
+        registry = Registry(database)
+        assert (await registry.enter(group, "ru")).lang == "ru"
+        await registry.change_chat(-1, thread_id=7)
+        await asyncio.gather(
+            registry.enter(TelegramChat(-1, TelegramChat.SUPERGROUP, title="Sunday"), "en"),
+            registry.change_chat(-1, thread_id=None),
+            registry.change_chat(-1, status="left", left_at=5.0),
+        )
+        again = Registry(database)
+        await again.load()
+        for known in (registry.chat(-1), again.chat(-1)):
+            told = (known.title, known.lang, known.thread_id, known.status, known.left_at)
+            assert told == ("Sunday", "ru", None, "left", 5.0)
 
 
 def _owner(registry: Registry) -> int | None:

@@ -49,7 +49,7 @@ class House:
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with Database.open(tmp_path / "a.sqlite3") as database:
         made = House(database)
-        await made.registry.save_chat(Chat(GROUP, "Friends", "en"))
+        await made.registry.change_chat(GROUP, title="Friends", lang="en")
         await made.registry.meet(User(ANN, "Ann", is_bot=False, language_code="en"), 1.0)
         made.units.clear()
         yield made
