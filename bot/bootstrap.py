@@ -5,7 +5,7 @@ import logging
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -279,9 +279,12 @@ class Screens:
         rows = await self._database.rows(Screen, "WHERE chat_id = ?", chat_id)
         return {row.slot: Shown(row.message_id, row.kind, row.hash, row.fresh, row.at) for row in rows}
 
-    async def save(self, chat_id: int, slot: str, shown: Shown | None) -> None:
-        if shown is None:
-            await self._database.commit(Unit.of(Drop(Screen, (chat_id, slot))))
-            return
-        row = Screen(chat_id, slot, shown.message_id, shown.kind, shown.hash, shown.fresh, shown.at)
-        await self._database.commit(Unit.of(row))
+    async def save(self, chat_id: int, changes: Mapping[str, Shown | None]) -> None:
+        rows = [_row(chat_id, slot, shown) for slot, shown in changes.items()]
+        await self._database.commit(Unit.of(*rows))
+
+
+def _row(chat_id: int, slot: str, shown: Shown | None) -> Screen | Drop:
+    if shown is None:
+        return Drop(Screen, (chat_id, slot))
+    return Screen(chat_id, slot, shown.message_id, shown.kind, shown.hash, shown.fresh, shown.at)

@@ -49,8 +49,8 @@ class ScreenStore(Protocol):
     async def load(self, chat_id: int) -> dict[str, Shown]:
         """All that was last shown in a chat, by slot."""
 
-    async def save(self, chat_id: int, slot: str, shown: Shown | None) -> None:
-        """Keep what a slot shows, or forget it (None)."""
+    async def save(self, chat_id: int, changes: Mapping[str, Shown | None]) -> None:
+        """Keep what slots show, or forget it (None): all of it or nothing."""
 
 
 class Send(NamedTuple):

@@ -1,9 +1,12 @@
 """What one chat shows, in memory and in the store: the only place that changes it."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from bot.presenter.screen import Screen
 from bot.telegram.screens import ScreenStore, Shown, as_kept, belongs, hash_of, kind_of, leftover
+
+Changes: TypeAlias = dict[str, Shown | None]
 
 
 class Wall:
@@ -27,20 +30,19 @@ class Wall:
 
     async def sent(self, slot: str, screen: Screen, message_id: int) -> None:
         """A message was sent for a slot, 0 if without an answer; the one before is a leftover now."""
-        await self._retire(slot)
-        await self._keep(slot, self._as_shown(screen, message_id, fresh=screen.loud))
+        await self._keep(self._retired(slot) | {slot: self._as_shown(screen, message_id, fresh=screen.loud)})
 
     async def edited(self, slot: str, screen: Screen, old: Shown) -> None:
         """The message of a slot shows this screen."""
-        await self._keep(slot, self._as_shown(screen, old.message_id, fresh=old.fresh))
+        await self._keep({slot: self._as_shown(screen, old.message_id, fresh=old.fresh)})
 
     async def gone(self, slot: str) -> None:
         """The slot shows nothing any more."""
-        await self._keep(slot, None)
+        await self._keep({slot: None})
 
     async def stuck(self, slot: str, old: Shown) -> None:
         """The message cannot be deleted; it is to lose its keyboard instead."""
-        await self._keep(slot, as_kept(old))
+        await self._keep({slot: as_kept(old)})
 
     async def adopt(self, slot: str, message_id: int) -> None:
         """A tap came from this message: it is the one whose sending got no answer, or a late copy (T11)."""
@@ -51,32 +53,31 @@ class Wall:
         if leftover(slot, found) in self.shown:  # its end is coming as it is
             return
         if old.message_id == 0:
-            await self._keep(slot, found)
+            await self._keep({slot: found})
         else:  # a copy that turned up too late: take its buttons away
-            await self._keep(leftover(slot, found), as_kept(found))
+            await self._keep({leftover(slot, found): as_kept(found)})
 
     async def renew(self, group: str) -> None:
         """Turn what the slots of a group show into leftovers, so that they are sent anew."""
         for slot in [slot for slot in self.shown if belongs(slot, group) and "~" not in slot]:
-            await self._retire(slot)
-            await self._keep(slot, None)
+            await self._keep(self._retired(slot) | {slot: None})
 
     async def forget(self) -> None:
         """All messages are dead."""
-        for slot in list(self.shown):
-            await self._keep(slot, None)
+        await self._keep(dict.fromkeys(self.shown))
 
-    async def _retire(self, slot: str) -> None:
+    def _retired(self, slot: str) -> Changes:
+        """What a slot shows, as a leftover. Stored without what takes its place, it would lose its buttons (T37)."""
         old = self.shown.get(slot)
-        if old is not None and old.message_id:
-            await self._keep(leftover(slot, old), old)
+        return {leftover(slot, old): old} if old is not None and old.message_id else {}
 
     def _as_shown(self, screen: Screen, message_id: int, *, fresh: bool) -> Shown:
         return Shown(message_id, kind_of(screen), hash_of(screen), fresh, self._clock())
 
-    async def _keep(self, slot: str, shown: Shown | None) -> None:
-        if shown is None:
-            self.shown.pop(slot, None)
-        else:
-            self.shown[slot] = shown
-        await self._store.save(self._chat_id, slot, shown)
+    async def _keep(self, changes: Changes) -> None:
+        for slot, shown in changes.items():
+            if shown is None:
+                self.shown.pop(slot, None)
+            else:
+                self.shown[slot] = shown
+        await self._store.save(self._chat_id, changes)

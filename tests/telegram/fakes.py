@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import defaultdict, deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
@@ -148,14 +149,15 @@ class MemoryStore:
     async def load(self, chat_id: int) -> dict[str, Shown]:
         return dict(self.rows[chat_id])
 
-    async def save(self, chat_id: int, slot: str, shown: Shown | None) -> None:
+    async def save(self, chat_id: int, changes: Mapping[str, Shown | None]) -> None:
         if self.broken:
             self.broken -= 1
             raise OSError("disk full")
-        if shown is None:
-            self.rows[chat_id].pop(slot, None)
-        else:
-            self.rows[chat_id][slot] = shown
+        for slot, shown in changes.items():
+            if shown is None:
+                self.rows[chat_id].pop(slot, None)
+            else:
+                self.rows[chat_id][slot] = shown
 
 
 async def render(picture: Picture) -> bytes:

@@ -1,0 +1,51 @@
+"""What a chat shows is stored so that a crash at any moment loses no buttons (G6, T37)."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from bot.presenter.screen import Button, Screen
+from bot.telegram.screens import Shown
+from bot.telegram.wall import Wall
+from tests.telegram.fakes import MemoryStore
+
+CHAT = -100
+
+
+def screen(text: str) -> Screen:
+    return Screen(text, ((Button("Fold", "act"),),))
+
+
+class Witness(MemoryStore):
+    """Looks at what is stored after every write, as a process would that starts there."""
+
+    async def save(self, chat_id: int, changes: Mapping[str, Shown | None]) -> None:
+        await super().save(chat_id, changes)
+        rows = self.rows[chat_id]
+        for slot, shown in rows.items():
+            assert rows.get(f"{slot}~{shown.message_id}") is None, (
+                "a message that stands and is to lose its buttons"
+            )
+
+
+@pytest.fixture
+async def wall() -> Wall:
+    made = Wall(CHAT, Witness(), lambda: 0.0)
+    await made.load()
+    return made
+
+
+async def test_a_message_is_a_leftover_only_once_another_has_its_place(wall: Wall) -> None:
+    await wall.sent("table", screen("hand"), 1)
+    await wall.sent("table", screen("result"), 2)
+    assert {slot: shown.message_id for slot, shown in wall.shown.items()} == {"table": 2, "table~1": 1}
+    await wall.sent("table", screen("next"), 0)  # without an answer
+    assert set(wall.shown) == {"table", "table~1", "table~2"}
+
+
+async def test_what_is_to_be_sent_anew_stands_nowhere_meanwhile(wall: Wall) -> None:
+    await wall.sent("panel:-1", screen("cards"), 1)
+    await wall.renew("panel")
+    assert set(wall.shown) == {"panel:-1~1"}
+    await wall.forget()
+    assert not wall.shown
