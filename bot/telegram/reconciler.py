@@ -67,8 +67,12 @@ class Reconciler:
         self._worker(chat_id).post(key, call)
 
     def adopt(self, chat_id: int, slot: str, message_id: int) -> None:
-        """A valid tap came from this message of a slot; if its sending got no answer, here it is (T11)."""
-        self._worker(chat_id).adopt(slot, message_id)
+        """A valid tap came from this message of a slot; if its sending got no answer, here it is (T11).
+
+        What stands in a group that has moved is dead, and a supergroup numbers its messages anew (T4).
+        """
+        if chat_id not in self._moved:
+            self._worker(chat_id).adopt(slot, message_id)
 
     def renew(self, chat_id: int, group: str = "") -> None:
         """Show the slots of a group again as new messages, as `/table` does (T20)."""

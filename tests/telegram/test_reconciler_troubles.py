@@ -152,6 +152,21 @@ async def test_a_group_that_became_a_supergroup_is_painted_there(world: World) -
     assert len(world.bot.calls) == calls, "the second signal changes nothing"
 
 
+async def test_a_tap_in_the_group_of_before_says_nothing_of_messages_in_the_supergroup(world: World) -> None:
+    """T4: messages are numbered anew there, so the old menu can have the number of the new table."""
+    world.reconciler.show(GROUP, {"table": text("one"), "menu": text("menu")})
+    await world.clock.advance(20)
+    world.reconciler.move(GROUP, OTHER)
+    await world.clock.advance(20)
+    assert set(world.bot.texts(OTHER)) == {"one", "menu"}
+    table = next(
+        number for (chat, number), words in world.bot.messages.items() if (chat, words) == (OTHER, "one")
+    )
+    world.reconciler.adopt(GROUP, "menu", table)
+    await world.clock.advance(60)
+    assert world.bot.made("edit_message_reply_markup", OTHER) == []
+
+
 async def test_a_user_who_blocked_the_bot_is_told_of_and_left_alone(world: World) -> None:
     """T2: one 403 stops nobody else, and is not repeated."""
     world.bot.fail("send_message", Forbidden("Forbidden: bot was blocked by the user"))
