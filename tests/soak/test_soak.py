@@ -143,7 +143,19 @@ async def rest(storm: Storm, monkeypatch: pytest.MonkeyPatch) -> None:
         def wrong() -> list[str]:
             return verdict.wrong_screens(app, world, deleted)
 
-        await until(lambda: not wrong(), lambda: "\n".join(wrong()))
+        await until(
+            lambda: not wrong(), lambda: "\n".join([*wrong(), *last_calls(storm.sandbox, " ".join(wrong()))])
+        )
+
+
+def last_calls(sandbox: Sandbox, problems: str) -> list[str]:
+    """What was last done to messages of the groups that a problem names: how they came to look so."""
+    calls = [call for call in sandbox.calls if str(call.params.get("chat_id")) in problems.replace(":", " ").split()]
+    keys = ("chat_id", "message_id", "reply_markup", "text")
+    return [
+        f"{call.time:.2f} {call.method} {call.status} {[str(call.params.get(key))[:120] for key in keys]}"
+        for call in calls[-40:]
+    ]
 
 
 def numbers(storm: Storm) -> str:
