@@ -150,7 +150,11 @@ async def rest(storm: Storm, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def last_calls(sandbox: Sandbox, problems: str) -> list[str]:
     """What was last done to messages of the groups that a problem names: how they came to look so."""
-    calls = [call for call in sandbox.calls if str(call.params.get("chat_id")) in problems.replace(":", " ").split()]
+    calls = [
+        call
+        for call in sandbox.calls
+        if str(call.params.get("chat_id")) in problems.replace(":", " ").split()
+    ]
     keys = ("chat_id", "message_id", "reply_markup", "text")
     return [
         f"{call.time:.2f} {call.method} {call.status} {[str(call.params.get(key))[:120] for key in keys]}"
