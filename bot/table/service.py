@@ -7,9 +7,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import AbstractAsyncContextManager, nullcontext
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from bot.table import (
     bank,
@@ -65,6 +65,7 @@ from bot.table.commands import (
     Wish,
 )
 from bot.table.desk import Answer, Desk, Outcome, Rejected, replace
+from bot.table.errands import Errands
 from bot.table.latecomers import admit_latecomers
 from bot.table.locks import Locks
 from bot.table.state import TablePhase, TableState
@@ -72,7 +73,6 @@ from storage.errors import DuplicateUpdate
 from storage.unit import Unit, Update
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 CLOCK_SLACK = 0.05  # seconds by which a timer may ring early: it is no wall clock
 
@@ -172,7 +172,7 @@ class Tables:
         self._states: dict[int, TableState] = {}
         self._locks = Locks()
         self._timers: dict[int, asyncio.TimerHandle] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._errands = Errands()
         self._closed = False
         self.listeners: list[Callable[[TableState], None]] = []
         self.unseen: Callable[[int], bool] = lambda chat: False
@@ -222,19 +222,12 @@ class Tables:
 
         Whoever waits may be cancelled; the step is not, or rows would be durable of which the state knows nothing.
         """
-        work = self._start(self._decide(chat, make, update_id, along))
+        work = self._errands.start(self._decide(chat, make, update_id, along))
         try:
             return await asyncio.shield(work)
         except asyncio.CancelledError:
             work.add_done_callback(_heed)
             raise
-
-    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """A task that is kept until it is done (S14)."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
 
     async def _decide(
         self, chat: int, make: Make, update_id: int | None, along: Callable[[], Unit]
@@ -310,7 +303,7 @@ class Tables:
             self._timers[chat] = asyncio.get_running_loop().call_later(left, self._ring, chat, turn)
 
     def _ring(self, chat: int, turn: int) -> None:
-        self._start(self._tick(chat, turn))
+        self._errands.start(self._tick(chat, turn))
 
     async def _tick(self, chat: int, turn: int) -> None:
         if self.unseen(chat):

@@ -26,6 +26,7 @@ from bot.presenter.rules import rules_page
 from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token, TokenError, read
 from bot.table.desk import Rejected
+from bot.table.errands import Errands
 from bot.table.service import Tables
 from bot.telegram.admins import Admins, Authority
 from bot.telegram.archive import Archive
@@ -76,7 +77,7 @@ class App:
                  operator: int | None) -> None:  # fmt: skip
         self._application, self._tables, self._registry = application, tables, registry
         self.lifeline, self._lines = lifeline, lines
-        self._reconciler, self._tasks = reconciler, set[asyncio.Task[Any]]()
+        self._reconciler, self._errands = reconciler, Errands()
         self._cashier, membership = Cashier(database, tables), Membership(self.bot)
         name, replies = self.bot.username, Replies(reconciler)
         tickets = Tickets(self.bot.token, name)
@@ -149,17 +150,15 @@ class App:
 
     def later(self, call: Coroutine[Any, Any, Any]) -> None:
         """Talk to Telegram without waiting for it."""
-        task = asyncio.get_running_loop().create_task(_quietly(call))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._errands.start(_quietly(call))
 
     async def close(self) -> None:
         """Let answers that are under way arrive, within a second (T38)."""
         self.easel.close()
         self.arrivals.close()
-        if not self._tasks:
+        if not self._errands.tasks:
             return
-        _, late = await asyncio.wait(self._tasks, timeout=CLOSE_SECONDS)
+        _, late = await asyncio.wait(self._errands.tasks, timeout=CLOSE_SECONDS)
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)

@@ -8,9 +8,7 @@ not come back in `GONE_SECONDS`, the hand is void and every stake goes back; tha
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
 
 from telegram import Bot, ChatMemberUpdated, Message, Update
 from telegram import Chat as TelegramChat
@@ -24,6 +22,7 @@ from bot.presenter.texts import say
 from bot.presenter.tokens import Token
 from bot.table.commands import CallMe, Command, GetUp, Stop
 from bot.table.desk import Rejected
+from bot.table.errands import Errands
 from bot.table.service import Tables
 from bot.table.state import Chair, TablePhase
 from bot.telegram.membership import Membership, is_in
@@ -48,7 +47,7 @@ class Arrivals:
         self._bot, self._tables, self._registry = bot, tables, registry
         self._membership, self._reconciler, self._starts = membership, reconciler, starts
         self._limits: dict[int, asyncio.TimerHandle] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
 
     def resume(self) -> None:
         """After a start: for tables in groups that the bot had to leave time goes on, should it still be out of them.
@@ -59,14 +58,16 @@ class Arrivals:
             if chat.status == "left" and self._is_open(chat.chat_id):
                 gone = 0.0 if chat.left_at is None else time.time() - chat.left_at
                 self._arm(chat.chat_id, max(GONE_SECONDS - gone, min(LOOK_SECONDS, GONE_SECONDS)))
-                self._start(self._look(TelegramChat(chat.chat_id, TelegramChat.GROUP, title=chat.title)))
+                self._errands.start(
+                    self._look(TelegramChat(chat.chat_id, TelegramChat.GROUP, title=chat.title))
+                )
 
     def close(self) -> None:
         """Ring no more; the next start knows from storage what was to come."""
         for limit in self._limits.values():
             limit.cancel()
         self._limits.clear()
-        for task in self._tasks:
+        for task in self._errands.tasks:
             task.cancel()
 
     def is_away(self, chat: int) -> bool:
@@ -137,7 +138,7 @@ class Arrivals:
         if message and not _farewell(message, self._bot.id):
             await self._came(chat, None)
         elif update.callback_query:  # old buttons can be tapped where the bot is no more
-            self._start(self._look(chat))
+            self._errands.start(self._look(chat))
 
     async def _look(self, chat: TelegramChat) -> None:
         """Ask whether the bot is in a group after all: of itself it is told for certain (DESIGN 6)."""
@@ -167,8 +168,7 @@ class Arrivals:
 
     async def _came(self, chat: TelegramChat, lang: str | None) -> None:
         """Added, or added again: the table is shown as it stands; where there is none, how to open one is said."""
-        await self._registry.enter(chat, lang)
-        await self._registry.change_chat(chat.id, status="active", left_at=None)
+        await self._registry.enter(chat, lang, status="active", left_at=None)
         self._disarm(chat.id)
         self._tables.renew(chat.id)
         if self._is_open(chat.id):
@@ -211,12 +211,7 @@ class Arrivals:
             limit.cancel()
 
     def _ring(self, chat: int) -> None:
-        self._start(self._give_up(chat))
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._errands.start(self._give_up(chat))
 
     async def _give_up(self, chat: int) -> None:
         """The limit is over: every stake back, the table closed. Nobody is told of it before it is so (DESIGN 5)."""

@@ -5,11 +5,11 @@ Telegram is asked when there is news for somebody; until it answers his DM shows
 bot starts have been told already, or are about to be: a second time would ring again.
 """
 
-import asyncio
 from collections.abc import Callable, Iterable
 from contextvars import Context
 
 from bot.presenter.news import CALLS
+from bot.table.errands import Errands
 from bot.table.state import News, TableState
 from bot.telegram.membership import Membership
 
@@ -21,7 +21,7 @@ class Callees:
         self.repaint: Callable[[int], None] = lambda chat: None
         self._membership = membership
         self._known: dict[int, dict[News, bool]] = {}  # by chat: may it be shown
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
 
     def trust(self, states: Iterable[TableState]) -> None:
         """Whatever these tables have to tell may be shown, unless somebody is being asked about."""
@@ -43,10 +43,7 @@ class Callees:
 
     def _ask(self, chat: int, news: News) -> None:
         """Nobody waits in line for this, so it has its own patience (`lines`)."""
-        work = self._let_in(chat, news)
-        task = asyncio.get_running_loop().create_task(work, context=Context())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._errands.start(self._let_in(chat, news), Context())
 
     async def _let_in(self, chat: int, news: News) -> None:
         if await self._membership.is_member(chat, news.user) and news in self._known[chat]:

@@ -1,7 +1,7 @@
 """Whom and where the bot knows: people and chats, cached, written through to storage."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from telegram import Chat as TelegramChat
@@ -15,6 +15,7 @@ from storage.database import Database
 from storage.rows import Chat, Person
 from storage.unit import Unit, Update
 
+R = TypeVar("R", Chat, Person)
 replace = msgspec.structs.replace
 
 
@@ -69,7 +70,7 @@ class Registry:
         old = self._people.get(user.id)
         if old is None or old.username != user.username:
             await self._pass_on(user)
-        return await self._change(user.id, lambda old: _seen(user, old, now))
+        return await self._change(self._people, user.id, lambda old: _seen(user, old, now))
 
     async def _pass_on(self, user: User) -> None:
         """A username has one owner: whoever had it before has it no more (T34)."""
@@ -85,7 +86,7 @@ class Registry:
 
     async def change_person(self, user_id: int, **changes: Any) -> Person:
         """Change what is known of a person."""
-        return await self._change(user_id, lambda _: replace(self._people[user_id], **changes))
+        return await self._change(self._people, user_id, lambda _: replace(self._people[user_id], **changes))
 
     async def speak(self, user_id: int, lang: str, update: Update) -> None:
         """Speak a language to a person. Raises DuplicateUpdate if this update has changed that before (T36)."""
@@ -93,10 +94,10 @@ class Registry:
             await self._database.commit(Unit.of(self.speaking(user_id, lang), update))
             self.spoke(user_id, lang)
 
-    async def enter(self, chat: TelegramChat, lang: str | None) -> Chat:
+    async def enter(self, chat: TelegramChat, lang: str | None, **changes: Any) -> Chat:
         """The row of a group; a new one speaks the language of whoever called the bot first."""
         first = {} if self.knows(chat.id) else {"lang": pick(lang)}
-        return await self.change_chat(chat.id, title=chat.title or "", **first)
+        return await self.change_chat(chat.id, title=chat.title or "", **first, **changes)
 
     def speaking(self, chat_id: int, lang: str) -> Chat | Person:
         """The row of a chat, or of the person whose DM it is, in another language; for whoever writes it."""
@@ -110,12 +111,7 @@ class Registry:
 
     async def change_chat(self, chat_id: int, **changes: Any) -> Chat:
         """Change what is known of a chat, or begin to know it."""
-        async with self._locks.of(chat_id):
-            new = replace(self.chat(chat_id), **changes)
-            if new != self._chats.get(chat_id):
-                await self._database.commit(Unit.of(new))
-                self._chats[chat_id] = new
-            return new
+        return await self._change(self._chats, chat_id, lambda _: replace(self.chat(chat_id), **changes))
 
     async def closed_dm(self, user_id: int) -> None:
         """A private message did not arrive: the person has blocked the bot or never opened it (T2)."""
@@ -128,14 +124,14 @@ class Registry:
         if chat is not None:
             self._chats[new] = replace(chat, chat_id=new, thread_id=None)
 
-    async def _change(self, user_id: int, change: Callable[[Person | None], Person]) -> Person:
-        """The row of a person after a change of what it is when its turn has come."""
-        async with self._locks.of(user_id):
-            old = self._people.get(user_id)
+    async def _change(self, known: dict[int, R], number: int, change: Callable[[R | None], R]) -> R:
+        """A row after a change of what it is when its turn has come."""
+        async with self._locks.of(number):
+            old = known.get(number)
             new = change(old)
             if new != old:
                 await self._database.commit(Unit.of(new))
-                self._people[user_id] = new
+                known[number] = new
             return new
 
     def lang(self, user_id: int) -> str:

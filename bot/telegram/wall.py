@@ -59,8 +59,11 @@ class Wall:
 
     async def renew(self, group: str) -> None:
         """Turn what the slots of a group show into leftovers, so that they are sent anew."""
-        for slot in [slot for slot in self.shown if belongs(slot, group) and "~" not in slot]:
-            await self._keep(self._retired(slot) | {slot: None})
+        changes: Changes = {}
+        for slot in self.shown:
+            if belongs(slot, group) and "~" not in slot:
+                changes |= self._retired(slot) | {slot: None}
+        await self._keep(changes)
 
     async def forget(self) -> None:
         """All messages are dead."""
@@ -80,4 +83,5 @@ class Wall:
                 self.shown.pop(slot, None)
             else:
                 self.shown[slot] = shown
-        await self._store.save(self._chat_id, changes)
+        if changes:
+            await self._store.save(self._chat_id, changes)

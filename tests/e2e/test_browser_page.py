@@ -1,8 +1,11 @@
 """What comes in while somebody reads or taps: the page loses neither his place nor his tap."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 import aiohttp
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from bot.sandbox import Sandbox
 from tests.e2e.browser_kit import ANNA, BORIS, PATIENCE, PHONE, Seat, a_browser, a_page
@@ -24,14 +27,20 @@ window.WebSocket = class extends WebSocket {
 TALL, SHORT = "a line\n" * 40, "a line"
 
 
-async def test_a_message_that_shrinks_and_grows_within_a_frame_keeps_its_buttons_in_sight() -> None:
+@asynccontextmanager
+async def stage() -> AsyncIterator[tuple[Sandbox, Api, Browser]]:
+    """A sandbox without a bot, who speaks for the bot, and a browser."""
     expect.set_options(timeout=PATIENCE)
     async with (
         Sandbox(TOKEN, flood=False) as sandbox,
         aiohttp.ClientSession() as session,
         a_browser() as browser,
     ):
-        api = Api(session, sandbox.url)
+        yield sandbox, Api(session, sandbox.url), browser
+
+
+async def test_a_message_that_shrinks_and_grows_within_a_frame_keeps_its_buttons_in_sight() -> None:
+    async with stage() as (sandbox, api, browser):
         await sandbox.do("start", person=ANNA)
         sent = await api(
             "sendPhoto", {"photo": png(300, 300)}, chat_id=ANNA, caption=TALL, reply_markup=keyboard("a")
@@ -62,13 +71,7 @@ async def test_a_message_that_shrinks_and_grows_within_a_frame_keeps_its_buttons
 
 async def test_a_tab_and_a_face_that_change_under_the_finger_are_tapped_still() -> None:
     """A message comes between finger down and finger up: the mark of what is unread appears on both."""
-    expect.set_options(timeout=PATIENCE)
-    async with (
-        Sandbox(TOKEN, flood=False) as sandbox,
-        aiohttp.ClientSession() as session,
-        a_browser() as browser,
-    ):
-        api = Api(session, sandbox.url)
+    async with stage() as (sandbox, api, browser):
         for person in (ANNA, BORIS):
             await sandbox.do("start", person=person)
         page = await a_page(browser, sandbox.url, PHONE, "light")

@@ -233,7 +233,7 @@ async def test_a_clock_that_rings_while_more_time_is_being_written_counts_no_mor
     await asyncio.sleep(0)
     store.open.set()
     await more
-    await asyncio.gather(*tables._tasks)
+    await asyncio.gather(*tables._errands.tasks)
     after = tables.state(-1)
     assert after.hand.folded == ()
     assert after.deadline == state.deadline + clock.EXTENSION
@@ -306,7 +306,7 @@ async def test_of_a_step_that_nobody_waits_for_a_fault_is_logged_and_no_refusal(
         store.fail = fault
         first.cancel()
     store.open.set()
-    await asyncio.gather(first, second, *tables._tasks, return_exceptions=True)
+    await asyncio.gather(first, second, *tables._errands.tasks, return_exceptions=True)
     await asyncio.sleep(0)
     gc.collect()
     assert [record.msg for record in caplog.records] == ["a step failed that nobody waited for"] * bool(fault)
