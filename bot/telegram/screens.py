@@ -22,8 +22,9 @@ class Shown(msgspec.Struct, frozen=True):
     """
     What a slot showed last, with the fields of the storage's row.
 
-    `message_id` 0: it was sent, but no answer came. `hash` has five parts, see `Mark`. `fresh`: the message
-    rang the phone. `at`: Unix time of the last send or edit.
+    `message_id` 0 or less: it was sent, but no answer came; if it is there, its number is above the negated one,
+    which was the chat's highest before. `hash` has five parts, see `Mark`. `fresh`: the message rang the phone.
+    `at`: Unix time of the last send or edit.
     """
 
     message_id: int
@@ -31,6 +32,11 @@ class Shown(msgspec.Struct, frozen=True):
     hash: str
     fresh: bool
     at: float
+
+    @property
+    def unclear(self) -> bool:
+        """Whether its message may be there or not (T11)."""
+        return self.message_id <= 0
 
 
 class Mark(NamedTuple):
@@ -112,7 +118,16 @@ def _digest(*parts: object) -> str:
 
 def as_kept(shown: Shown) -> Shown:
     """The same message, now to lose its keyboard only, since it cannot be deleted."""
-    return msgspec.structs.replace(shown, hash=".".join(mark_in(shown)._replace(leave="keep")))
+    return _marked(shown, leave="keep")
+
+
+def as_unread(shown: Shown) -> Shown:
+    """The same message, of which it is not known what it says."""
+    return _marked(shown, body="")
+
+
+def _marked(shown: Shown, **parts: str) -> Shown:
+    return msgspec.structs.replace(shown, hash=".".join(mark_in(shown)._replace(**parts)))
 
 
 def belongs(slot: str, group: str) -> bool:
@@ -137,7 +152,7 @@ def plan(
 def next_change(wanted: Mapping[str, Screen], shown: Mapping[str, Shown], now: float) -> float | None:
     """Seconds until a message whose send got no answer is given up; None if there is none."""
     waits = [
-        old.at + UNCLEAR_SECONDS - now for slot, old in shown.items() if slot in wanted and not old.message_id
+        old.at + UNCLEAR_SECONDS - now for slot, old in shown.items() if slot in wanted and old.unclear
     ]
     return min(waits, default=None)
 
@@ -156,7 +171,7 @@ def _step(slot: str, screen: Screen, old: Shown | None, now: float) -> Work | No
     if old is None:
         return Send(slot, screen)
     same = old.hash == hash_of(screen)
-    if not old.message_id:
+    if old.unclear:
         given_up = now >= old.at + UNCLEAR_SECONDS
         return Send(slot, screen) if given_up or not same else None
     if same:

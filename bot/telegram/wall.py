@@ -1,10 +1,12 @@
 """What one chat shows, in memory and in the store: the only place that changes it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
+import msgspec
+
 from bot.presenter.screen import Screen
-from bot.telegram.screens import ScreenStore, Shown, as_kept, belongs, hash_of, kind_of, leftover
+from bot.telegram.screens import ScreenStore, Shown, as_kept, as_unread, belongs, hash_of, kind_of, leftover
 
 Changes: TypeAlias = dict[str, Shown | None]
 
@@ -18,6 +20,7 @@ class Wall:
         self._store = store
         self._clock = clock
         self._loaded = False
+        self._newest = 0  # the highest number of a message that this chat is known to have had
 
     async def load(self) -> list[float]:
         """Read the stored screens the first time; returns when they were sent or edited, in order."""
@@ -25,12 +28,14 @@ class Wall:
             return []
         self.shown = await self._store.load(self._chat_id)
         self._loaded = True
+        self._learn(self.shown.values())
         now = self._clock()
         return sorted(min(old.at, now) for old in self.shown.values())
 
     async def sent(self, slot: str, screen: Screen, message_id: int) -> None:
         """A message was sent for a slot, 0 if without an answer; the one before is a leftover now."""
-        await self._keep(self._retired(slot) | {slot: self._as_shown(screen, message_id, fresh=screen.loud)})
+        number = message_id or -self._newest
+        await self._keep(self._retired(slot) | {slot: self._as_shown(screen, number, fresh=screen.loud)})
 
     async def edited(self, slot: str, screen: Screen, old: Shown) -> None:
         """The message of a slot shows this screen."""
@@ -45,16 +50,19 @@ class Wall:
         await self._keep({slot: as_kept(old)})
 
     async def adopt(self, slot: str, message_id: int) -> None:
-        """A tap came from this message: it is the one whose sending got no answer, or a late copy (T11)."""
+        """A tap came from this message: it is the one whose sending got no answer, or a late copy (T11).
+
+        It is edited in any case: all that is known of it is that it had buttons when it was tapped.
+        """
         old = self.shown.get(slot)
         if old is None or old.message_id == message_id:
             return
-        found = Shown(message_id, old.kind, old.hash, old.fresh, old.at)
+        found = msgspec.structs.replace(old, message_id=message_id)
         if leftover(slot, found) in self.shown:  # its end is coming as it is
             return
-        if old.message_id == 0:
-            await self._keep({slot: found})
-        else:  # a copy that turned up too late: take its buttons away
+        if old.unclear and message_id > -old.message_id:
+            await self._keep({slot: as_unread(found)})
+        else:  # one of before, or a copy that turned up too late: take its buttons away
             await self._keep({leftover(slot, found): as_kept(found)})
 
     async def renew(self, group: str) -> None:
@@ -72,7 +80,7 @@ class Wall:
     def _retired(self, slot: str) -> Changes:
         """What a slot shows, as a leftover. Stored without what takes its place, it would lose its buttons (T37)."""
         old = self.shown.get(slot)
-        return {leftover(slot, old): old} if old is not None and old.message_id else {}
+        return {leftover(slot, old): old} if old is not None and not old.unclear else {}
 
     def _as_shown(self, screen: Screen, message_id: int, *, fresh: bool) -> Shown:
         return Shown(message_id, kind_of(screen), hash_of(screen), fresh, self._clock())
@@ -83,5 +91,9 @@ class Wall:
                 self.shown.pop(slot, None)
             else:
                 self.shown[slot] = shown
+        self._learn(shown for shown in changes.values() if shown is not None)
         if changes:
             await self._store.save(self._chat_id, changes)
+
+    def _learn(self, messages: Iterable[Shown]) -> None:
+        self._newest = max([self._newest, *(abs(message.message_id) for message in messages)])

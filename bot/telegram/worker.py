@@ -252,7 +252,7 @@ class Worker:
 
     async def _end(self, old: Shown) -> None:
         leave = mark_in(old).leave
-        if not old.message_id or leave == "bare":
+        if old.unclear or leave == "bare":
             return
         end = self._shared.painter.delete if leave == "delete" else self._shared.painter.strip
         await end(self.chat_id, old.message_id)

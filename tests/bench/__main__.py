@@ -14,12 +14,7 @@ def main() -> None:
         prog="python -m tests.bench", description="Engine speed beside PokerKit."
     )
     parser.add_argument("--players", type=int, default=6, help="at both tables; 3 to 6")
-    parser.add_argument(
-        "--hands",
-        type=int,
-        default=7,
-        help="a round, of which PokerKit plays a seventh, in about the same time",
-    )
+    parser.add_argument("--hands", type=int, default=40, help="deals that both engines play")
     given = parser.parse_args()
     ours, theirs = side_by_side(given.players, given.hands)
     sys.stdout.write(

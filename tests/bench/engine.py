@@ -5,10 +5,14 @@ What is counted is the decisions of players, each of which is one call of the en
 others call, everybody stands pat, everybody checks. Neither engine is asked whose turn it is. What PokerKit does by
 itself between them (posting, dealing, collecting, pushing chips) is its way to do what `start` and `apply` do inside,
 and counts on neither side.
+
+Deals differ in what they cost, PokerKit's most of all, by what is compared at the showdown. So both engines play the
+same number of deals, each of which is shuffled alike in every round; what counts of a deal is its fastest round.
 """
 
+import random
 from collections.abc import Callable
-from random import Random
+from math import inf
 from time import process_time
 from typing import NamedTuple
 
@@ -21,12 +25,11 @@ from bot.engine.pack import shuffle
 from bot.games import game
 
 STACK = 200
-ROUNDS = 500
-"""Many short ones: some fall between what else the machine does."""
+ROUNDS = 50
+"""So many that each deal falls between what else the machine does."""
 
 RULES = game("draw")
 AUTOMATIC = tuple(Automation)
-CHANCE = Random(7)
 
 
 class Speed(NamedTuple):
@@ -47,7 +50,7 @@ class Speed(NamedTuple):
 
 def our_hand(players: int) -> int:
     """The hand through this engine. The number of decisions."""
-    pack = shuffle(RULES.pack({}), lambda below: int(CHANCE.random() * below))
+    pack = shuffle(RULES.pack({}), lambda below: int(random.random() * below))
     hand = start(RULES, {}, [STACK] * players, pack).hand
     seats = range(players)
     for action in (Bet(0, 1), *map(Call, seats[1:]), *map(Stand, seats), *map(Check, seats)):
@@ -80,22 +83,20 @@ def five_card_draw(players: int) -> State:
     )  # fmt: skip
 
 
-def measure(hand: Callable[[int], int], players: int, hands: int) -> Speed:
-    """Play so many hands of so many players; what counts is the time of the processor, not of the wall."""
+def seconds(hand: Callable[[int], int], players: int, deal: int) -> float:
+    """What a deal costs: the time of the processor, not of the wall."""
+    random.seed(deal)  # of both engines
     began = process_time()
-    actions = sum(hand(players) for _ in range(hands))
-    return Speed(hands, actions, process_time() - began)
+    hand(players)
+    return process_time() - began
 
 
-def side_by_side(players: int, hands: int) -> tuple[Speed, Speed]:
-    """Both engines in turns, so that a busy machine slows both; the best round of each."""
-    rounds = [
-        (measure(our_hand, players, hands), measure(pokerkit_hand, players, max(1, hands // 7)))
-        for _ in range(ROUNDS)
-    ]
-    ours, theirs = zip(*rounds, strict=True)
-    return max(ours, key=_pace), max(theirs, key=_pace)
-
-
-def _pace(speed: Speed) -> float:
-    return speed.actions_per_second
+def side_by_side(players: int, deals: int, rounds: int = ROUNDS) -> tuple[Speed, Speed]:
+    """Both engines in turns, so that a busy machine slows both; whole rounds, so that neither begins each deal cold."""
+    engines = (our_hand, pokerkit_hand)
+    best = [[inf] * deals for _ in engines]
+    for _ in range(rounds):
+        for hand, times in zip(engines, best, strict=True):
+            times[:] = [min(time, seconds(hand, players, deal)) for deal, time in enumerate(times)]
+    ours, theirs = (Speed(deals, 3 * players * deals, sum(times)) for times in best)
+    return ours, theirs

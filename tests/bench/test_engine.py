@@ -4,8 +4,8 @@ import pytest
 
 from tests.bench.engine import our_hand, pokerkit_hand, side_by_side
 
-FLOOR = 6.5
-"""Times as many actions per second: `make bench` shows about 8, and less on a busy machine."""
+FLOOR = 8
+"""Times as many actions per second: `make bench` shows between 10 and 11, and less on a busy machine."""
 
 
 @pytest.mark.parametrize("players", [3, 6])
@@ -16,5 +16,5 @@ def test_both_engines_play_the_same_decisions(players: int) -> None:
 
 @pytest.mark.soak
 def test_faster_than_pokerkit() -> None:
-    ours, theirs = side_by_side(6, 7)
+    ours, theirs = side_by_side(6, 40)
     assert ours.actions_per_second > FLOOR * theirs.actions_per_second

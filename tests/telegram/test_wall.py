@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.presenter.screen import Button, Screen
-from bot.telegram.screens import Shown
+from bot.telegram.screens import Edit, Shown, plan
 from bot.telegram.wall import Wall
 from tests.telegram.fakes import MemoryStore
 
@@ -49,3 +49,38 @@ async def test_what_is_to_be_sent_anew_stands_nowhere_meanwhile(wall: Wall) -> N
     assert set(wall.shown) == {"panel:-1~1"}
     await wall.forget()
     assert not wall.shown
+
+
+async def test_a_message_of_before_is_not_the_one_without_an_answer(wall: Wall) -> None:
+    """T11: its buttons are tapped late, after they were taken away; whatever has no answer yet stands below it."""
+    await wall.sent("table", screen("result"), 7)
+    await wall.renew("table")
+    await wall.gone("table~7")  # its buttons are off
+    await wall.sent("table", screen("result"), 0)
+    await wall.adopt("table", 7)
+    assert wall.shown["table"].unclear
+    await wall.adopt("table", 9)
+    assert wall.shown["table"].message_id == 9
+
+
+async def test_what_was_the_newest_message_is_known_after_a_kill() -> None:
+    """T11, T37."""
+    store = Witness()
+    before = Wall(CHAT, store, lambda: 0.0)
+    await before.sent("table", screen("result"), 7)
+    await before.renew("table")
+    await before.gone("table~7")
+    await before.sent("table", screen("result"), 0)
+    after = Wall(CHAT, store, lambda: 0.0)
+    await after.load()
+    await after.adopt("table", 7)
+    assert after.shown["table"].unclear
+
+
+async def test_a_message_that_turns_up_is_read_as_anything(wall: Wall) -> None:
+    """T11: it was tapped, so it had buttons then; what it shows now nobody knows, so it is edited."""
+    await wall.sent("table", screen("result"), 0)
+    await wall.adopt("table", 3)
+    (work,) = plan({"table": screen("result")}, wall.shown, ["table"], now=0.0)
+    assert isinstance(work, Edit)
+    assert work.shown.message_id == 3
