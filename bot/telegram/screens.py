@@ -151,9 +151,7 @@ def plan(
 
 def next_change(wanted: Mapping[str, Screen], shown: Mapping[str, Shown], now: float) -> float | None:
     """Seconds until a message whose send got no answer is given up; None if there is none."""
-    waits = [
-        old.at + UNCLEAR_SECONDS - now for slot, old in shown.items() if slot in wanted and old.unclear
-    ]
+    waits = [old.at + UNCLEAR_SECONDS - now for slot, old in shown.items() if slot in wanted and old.unclear]
     return min(waits, default=None)
 
 
