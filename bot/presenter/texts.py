@@ -6,8 +6,8 @@ are written and counted as the language does it (1 000 фишек). Truths reach
 A parameter longer than 2,500 characters is refused by fluent.runtime: join the lines of long texts in Python.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias
@@ -17,6 +17,8 @@ from fluent.runtime import FluentBundle, FluentResource
 Param: TypeAlias = str | int | float | bool
 
 FALLBACK = "en"
+KEPT = 8_192
+"""Texts that are kept as they were said last: those of some twenty tables in play."""
 
 # Whoever has Telegram in one of these languages is likelier to read Russian than English.
 _READS_RUSSIAN = frozenset(
@@ -40,6 +42,8 @@ class Texts:
         read = {part.name: _resources(part) for part in folder.iterdir()}
         fallback = read.get(FALLBACK, [])
         self._bundles = {lang: _bundle(lang, [*own, *fallback]) for lang, own in read.items() if own}
+        # Twelve people see mostly the same words, and a move later again: without it, most of a table's painting.
+        self._said: Callable[..., str] = lru_cache(KEPT)(self._format)
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -47,6 +51,9 @@ class Texts:
 
     def say(self, lang: str, key: str, params: Mapping[str, Param]) -> str:
         """The text of `key` in `lang`. Raises TextError."""
+        return self._said(lang, key, *[(name, _native(value)) for name, value in params.items()])
+
+    def _format(self, lang: str, key: str, *params: tuple[str, str | int | float]) -> str:
         try:
             bundle = self._bundles[lang]
             pattern = bundle.get_message(key).value
@@ -54,7 +61,7 @@ class Texts:
             raise TextError(lang, key, "no such text") from error
         if pattern is None:
             raise TextError(lang, key, "attributes only")
-        text, errors = bundle.format_pattern(pattern, {name: _native(params[name]) for name in params})
+        text, errors = bundle.format_pattern(pattern, dict(params))
         if errors:
             raise TextError(lang, key, errors)
         return str(text)
