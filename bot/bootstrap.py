@@ -5,7 +5,7 @@ import logging
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -148,14 +148,14 @@ async def running(config: Config) -> AsyncIterator[App]:
         stack.callback(tables.close)
         registry = Registry(database)
         await registry.load()
-        pruning = asyncio.create_task(_prune(database))
-        stack.callback(pruning.cancel)
+        await stack.enter_async_context(_beside(_prune(database)))
         reconciler = Reconciler(application.bot, Screens(database), draw)
         stack.push_async_callback(reconciler.close)
         app = App(application, database, tables, registry, reconciler, lifeline, lines, config.operator)
         stack.push_async_callback(app.close)
         app.install()
         _heed_alarms(stack, app, config)
+        await stack.enter_async_context(_beside(_audit(database)))
         tables.unseen = lambda chat: (
             reconciler.limited_until(chat) > 0
             or reconciler.outage() > OUTAGE_SECONDS
@@ -163,8 +163,6 @@ async def running(config: Config) -> AsyncIterator[App]:
         )
         tables.reachable = registry.reachable
         await asyncio.to_thread(warm)  # the first picture would take the time of loading the sheets
-        for fault in await faults(database):  # play goes on, but whoever runs the bot hears of it (DESIGN 4)
-            log.error("the books are wrong: %s", fault)
         await take_up(database, tables, time.time())
         app.arrivals.resume()
         app.easel.recall(await queries.screens(database))
@@ -175,9 +173,28 @@ async def running(config: Config) -> AsyncIterator[App]:
         # Clocks end first: nobody's time runs out while nobody is heard (T38, G2).
         stack.callback(tables.close)
         app.later(announce(application.bot))
-        watch = asyncio.create_task(_watch_lock(database.path, lifeline))
-        stack.callback(watch.cancel)
+        await stack.enter_async_context(_beside(_watch_lock(database.path, lifeline)))
         yield app
+
+
+@asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Something is done meanwhile, and has ended on every way out."""
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait({task})
+
+
+async def _audit(database: Database) -> None:
+    """Play goes on with wrong books, but whoever runs the bot hears of it (DESIGN 4)."""
+    try:
+        for fault in await faults(database):
+            log.error("the books are wrong: %s", fault)
+    except StorageError:
+        log.exception("the books could not be read through")
 
 
 async def _prune(database: Database) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.check import check
+from storage.check import _Proof, check, faults
 from storage.database import Database
 from storage.errors import DatabaseTooNew, DatabaseUnreadable
 from storage.migrations import MIGRATIONS
@@ -133,3 +133,17 @@ async def test_an_old_version_is_named(sound: Path, monkeypatch: pytest.MonkeyPa
     assert await check(sound) == [
         f"schema version {known}, not {known + 1}: start the bot once to migrate it"
     ]
+
+
+async def test_a_long_check_of_the_books_ends_when_it_is_cancelled(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """T38: a bot that is stopped while it reads old books does not wait for them."""
+    endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n WHERE i < 0"
+    monkeypatch.setattr("storage.check._PROOFS", (_Proof("{}", endless),))
+    reading = asyncio.create_task(faults(database))
+    await asyncio.sleep(0.1)
+    reading.cancel()
+    async with asyncio.timeout(2):
+        await asyncio.wait({reading})
+    assert reading.cancelled()
