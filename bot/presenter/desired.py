@@ -12,6 +12,7 @@ from bot.presenter.news import mention_screen, told
 from bot.presenter.panel import panel_screen
 from bot.presenter.practice import practice_slots
 from bot.presenter.screen import Screen
+from bot.presenter.slots import news_slot, panel_slot
 from bot.table.settings import FOUR_COLOURS, PICTURES, value
 from bot.table.state import TableState
 
@@ -54,7 +55,7 @@ def desired(
         reader = person(user)
         pictures = value(PICTURES, state.in_force) and group.pictures and reader.pictures
         panel = panel_screen(state, user, reader.lang, title, uis.get(user), pictures=pictures)
-        shown[user] = {f"panel:{state.chat}": _coloured(panel, state)} if panel else {}
+        shown[user] = {panel_slot(state.chat): _coloured(panel, state)} if panel else {}
     _beside(shown, state, title, link, person)
     return shown
 
@@ -65,9 +66,9 @@ def _beside(
     """What stands in DMs beside the panels: the way back for who sits out, and news."""
     for chair in state.chairs:
         away = away_screen(state, chair, person(chair.user).lang, title)
-        shown.setdefault(chair.user, {}).update({f"panel:{state.chat}:away": away} if away else {})
+        shown.setdefault(chair.user, {}).update({panel_slot(state.chat, "away"): away} if away else {})
     for user, screen in told(state, title, link, lambda user: person(user).lang).items():
-        shown.setdefault(user, {})[f"panel:{state.chat}:news"] = screen
+        shown.setdefault(user, {})[news_slot(state.chat)] = screen
 
 
 def _coloured(panel: Screen, state: TableState) -> Screen:

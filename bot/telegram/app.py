@@ -23,6 +23,7 @@ from telegram.ext import (
 
 from bot.games import MODULES
 from bot.presenter.rules import rules_page
+from bot.presenter.slots import panel_slot
 from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token, TokenError, read
 from bot.table.desk import Rejected
@@ -261,7 +262,7 @@ def slot_of(chat: int, token: Token) -> str:
         return part
     if token.chat == chat:
         return "" if token.what == "own" else f"practice:{'panel' if token.what in PANEL else part}"
-    return f"panel:{token.chat}:away" if token.what == "return" else f"panel:{token.chat}"
+    return panel_slot(token.chat, "away" if token.what == "return" else "")
 
 
 async def _quietly(call: Coroutine[Any, Any, Any]) -> None:

@@ -1,7 +1,6 @@
 """From a state of a table to what its chats should show now: screens, notices, and when to look again."""
 
 import asyncio
-import re
 import time
 from collections.abc import Iterable, MutableMapping
 from typing import Protocol
@@ -9,6 +8,7 @@ from typing import Protocol
 from bot.presenter.desired import Slots, desired
 from bot.presenter.keys import Ui
 from bot.presenter.practice import GROUP
+from bot.presenter.slots import is_news, panel_slot, table_of
 from bot.table.service import Tables
 from bot.table.state import TableState
 from bot.telegram.callees import Callees
@@ -17,8 +17,6 @@ from bot.telegram.notices import hushed, next_mark, notices
 from bot.telegram.registry import Registry
 from bot.telegram.tickets import Tickets
 from storage.rows import Screen
-
-_PANEL = re.compile(r"panel:(-?\d+)")
 
 
 class Shower(Protocol):
@@ -44,11 +42,11 @@ class Easel:
         """After a start: what stands in DMs. Panels of a group that moved just before a crash go (T4, G6)."""
         known = {state.chat for state in self._tables.all()}
         for row in screens:
-            form = _PANEL.match(row.slot)
-            if form and int(form[1]) in known:
-                self._readers.setdefault(int(form[1]), set()).add(row.chat_id)
-            elif form:
-                self._shower.show(row.chat_id, {}, group=form[0])
+            chat = table_of(row.slot)
+            if chat in known:
+                self._readers.setdefault(chat, set()).add(row.chat_id)
+            elif chat is not None:
+                self._shower.show(row.chat_id, {}, group=panel_slot(chat))
 
     def heed(self, state: TableState) -> None:
         """A step was made."""
@@ -68,7 +66,7 @@ class Easel:
         chat = self._registry.chat(state.chat)
         wanted = self._slots(state, chat.title)
         for user in self._readers.get(state.chat, set()) - wanted.keys():  # he has no part in it any more
-            self._shower.show(user, {}, group=f"panel:{state.chat}")
+            self._shower.show(user, {}, group=panel_slot(state.chat))
         self._readers[state.chat] = {user for user, slots in wanted.items() if slots} - {state.chat}
         for chat_id, slots in wanted.items():
             if state.practice:
@@ -77,13 +75,13 @@ class Easel:
                 if chat.status != "left":  # it is shown when the bot is back (T22)
                     self._shower.show(chat_id, slots, thread_id=chat.thread_id)
             else:
-                self._shower.show(chat_id, slots, group=f"panel:{state.chat}")
+                self._shower.show(chat_id, slots, group=panel_slot(state.chat))
         self._arm(state)
 
     def leave(self, chat: int) -> None:
         """A group has another id now: nothing is due under the old one, whose buttons act nowhere any more (T4)."""
         for user in self._readers.pop(chat, set()):
-            self._shower.show(user, {}, group=f"panel:{chat}")
+            self._shower.show(user, {}, group=panel_slot(chat))
         for key in [key for key in self.uis if key[1] == chat]:
             del self.uis[key]
         if bell := self._bells.pop(chat, None):
@@ -118,9 +116,9 @@ class Easel:
         hidden = self._callees.hidden(state)
         made = {
             user: {
-                slot: screen if slot.endswith(":news") else hushed(state, screen)
+                slot: screen if is_news(slot) else hushed(state, screen)
                 for slot, screen in slots.items()
-                if not (slot.endswith(":news") and user in hidden)
+                if not (is_news(slot) and user in hidden)
             }
             for user, slots in shown.items()
         }

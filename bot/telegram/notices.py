@@ -11,6 +11,7 @@ from collections.abc import Callable
 from bot.presenter.desired import Slots
 from bot.presenter.names import html_name
 from bot.presenter.screen import Screen
+from bot.presenter.slots import panel_slot
 from bot.presenter.texts import say
 from bot.presenter.words import player
 from bot.table import clock
@@ -53,7 +54,7 @@ def notices(
     users = [state.players[seat] for seat in state.hand.to_act]
     if _mode(state) == "mention":
         return {state.chat: {"turn": _mention(state, users, due, group_lang)}}
-    return {user: {f"panel:{state.chat}:warn": _warning(state, title, lang_of(user))} for user in users}
+    return {user: {panel_slot(state.chat, "warn"): _warning(state, title, lang_of(user))} for user in users}
 
 
 def _mode(state: TableState) -> str:
