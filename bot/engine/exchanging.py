@@ -15,7 +15,7 @@ from bot.engine.cards import Card
 from bot.engine.events import Exchanged
 from bot.engine.game import Move
 from bot.engine.options import choice, flag, number
-from bot.engine.play import Offer, Play, Refusal, next_of
+from bot.engine.play import Offer, Play, Refusal, clockwise, next_of
 from bot.engine.state import HandState, Phase
 
 END = choice("end", "all_pass knock", "deal")
@@ -54,6 +54,20 @@ def pass_on(play: DummyPlay, seat: int) -> None:
 def had_last_turn(play: DummyPlay, seat: int) -> None:
     """A seat has no turn any more once the bus is stopped."""
     play.remember(owed=tuple(other for other in play.memory.owed if other != seat))
+
+
+def leave_lap(play: DummyPlay, seat: int) -> None:
+    """A seat has no turn any more. A pass of its own is not one of the lap that all others must pass (A22).
+
+    Those who have passed in a row are the last before whose turn it is.
+    """
+    memory = play.memory
+    before = clockwise(play.live, play.to_act[0] - 1)[::-1]
+    if seat in before[: memory.passes]:
+        play.remember(passes=memory.passes - 1)
+    if seat in play.to_act:
+        pass_on(play, seat)
+    had_last_turn(play, seat)
 
 
 def is_over(hand: DummyHand) -> bool:

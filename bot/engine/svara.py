@@ -205,9 +205,13 @@ def admit(play: KonPlay, stacks: tuple[int, ...]) -> None:
 
 
 def leave_window(play: KonPlay, seat: int, window: Window) -> None:
-    """A boiler gives up his share, an entrant his entry; anybody else declines (A70)."""
+    """A boiler gives up his share, an entrant his entry; anybody else declines (A70).
+
+    A boiler who leaves has declined nothing: where nobody can buy in, the others have the word still.
+    """
     without = {name: _less(getattr(window, name), seat) for name in ("boilers", "entrants", "agreed")}
-    _change(play, declined=(*window.declined, seat), **without)
+    said = () if seat in window.boilers else (seat,)
+    _change(play, declined=(*window.declined, *said), **without)
 
 
 def _less(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:

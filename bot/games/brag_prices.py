@@ -58,6 +58,8 @@ class BragPrices(Game[BragMemory]):
         return max(self.minimum(hand.options), base)
 
     def price(self, hand: BragHand, seat: int) -> int:
+        if len(hand.active) == 2 and self.forced(hand, seat):
+            return self.see_price(hand, seat)
         base = self.half(hand) if hand.seats[seat].blind else hand.bets.price
         return max(self.minimum(hand.options), base)
 

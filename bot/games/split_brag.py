@@ -102,8 +102,9 @@ class SplitBrag(Game[Laying]):
         return laying_out.can_announce(hand, seat) if here else Refusal("no_quads_here")
 
     def do_quads(self, play: LayingPlay, action: Quads) -> None:
-        """The highest of all that may still be announced takes the pot (A73)."""
-        winner = laying_out.announce(play, self.strength_in(play))
+        """The highest of all that may still be announced takes the pot (A73); four twos are twos, also if wild."""
+        natural = BragScale.of({**play.options, "wilds": "none"})
+        winner = laying_out.announce(play, lambda cards: best(cards, natural).key)
         self._pay(play, winner, showdown=False)
 
     # The clock and the door

@@ -79,9 +79,7 @@ class StopTheBus(Game[Dummy]):
 
     def leave(self, play: DummyPlay, seat: int) -> None:
         """He is out of the tournament; his turn passes on (A78)."""
-        if seat in play.to_act:
-            exchanging.pass_on(play, seat)
-        exchanging.had_last_turn(play, seat)
+        exchanging.leave_lap(play, seat)
         play.fold(seat)
 
     # What follows by itself

@@ -255,7 +255,10 @@ def do_redeal(play: KonPlay, action: SeatAction) -> None:
 
 
 def _bring_back(play: KonPlay) -> None:
-    """The fallen get cards too; who had covered a pot has covered it still."""
+    """The fallen of this kon get cards too, if they had any; who had covered a pot has covered it still.
+
+    Who did not join a svara is in no pot and had no cards in it (A70).
+    """
     for seat, player in enumerate(play.seats):
-        if player.status is Status.FOLDED and seat not in play.gone:
+        if player.status is Status.FOLDED and player.cards and seat not in play.gone:
             play.seat(seat, status=Status.IN if player.pots < 0 else Status.COVERED)
