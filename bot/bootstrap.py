@@ -1,6 +1,7 @@
 """The only place that builds real things: database, tables, Telegram, the sandbox; and takes them down again."""
 
 import asyncio
+import json
 import logging
 import signal
 import sys
@@ -38,7 +39,7 @@ from storage.database import Database
 from storage.errors import DatabaseInUse, StorageError
 from storage.lock import still_ours
 from storage.moving import prune_updates
-from storage.rows import Drop, Screen
+from storage.rows import Drop, Pace, Screen
 from storage.unit import Unit
 
 if TYPE_CHECKING:
@@ -160,6 +161,7 @@ async def running(config: Config) -> AsyncIterator[App]:
             reconciler.limited_until(chat) > 0
             or reconciler.outage() > OUTAGE_SECONDS
             or app.arrivals.is_away(chat)
+            or app.reach.is_lost(chat)
         )
         tables.reachable = registry.reachable
         await asyncio.to_thread(warm)  # the first picture would take the time of loading the sheets
@@ -169,7 +171,7 @@ async def running(config: Config) -> AsyncIterator[App]:
         app.easel.repaint_all()
         await application.start()
         stack.push_async_callback(_stop, application)
-        await _receive(stack, application, config, lifeline)
+        await _receive(stack, application, config, app)
         # Clocks end first: nobody's time runs out while nobody is heard (T38, G2).
         stack.callback(tables.close)
         app.later(announce(application.bot))
@@ -224,16 +226,15 @@ def _heed_alarms(stack: AsyncExitStack, app: App, config: Config) -> None:
         stack.callback(root.removeHandler, alarms)
 
 
-async def _receive(
-    stack: AsyncExitStack, application: AnyApplication, config: Config, lifeline: Lifeline
-) -> None:
+async def _receive(stack: AsyncExitStack, application: AnyApplication, config: Config, app: App) -> None:
     """Let updates come: by webhook if there is one, else by polling, which takes an old webhook away."""
     if config.webhook is not None:
         await _listen(stack, application, config.webhook)
         return
-    poller = Poller(application.bot, UPDATES, application.update_queue.put)
+    poller = Poller(application.bot, UPDATES, application.update_queue.put, app.heard_again)
+    app.reach.deaf = lambda: poller.deaf
     await poller.start()
-    stack.push_async_callback(lambda: poller.stop(confirm=lifeline.whole))
+    stack.push_async_callback(lambda: poller.stop(confirm=app.lifeline.whole))
 
 
 async def _listen(stack: AsyncExitStack, application: AnyApplication, webhook: Webhook) -> None:
@@ -299,6 +300,13 @@ class Screens:
     async def save(self, chat_id: int, changes: Mapping[str, Shown | None]) -> None:
         rows = [_row(chat_id, slot, shown) for slot, shown in changes.items()]
         await self._database.commit(Unit.of(*rows))
+
+    async def load_calls(self, chat_id: int) -> list[float]:
+        rows = await self._database.rows(Pace, "WHERE chat_id = ?", chat_id)
+        return [time for row in rows for time in json.loads(row.times)]
+
+    async def save_calls(self, chat_id: int, times: Sequence[float]) -> None:
+        await self._database.commit(Unit.of(Pace(chat_id, json.dumps(times))))
 
 
 def _row(chat_id: int, slot: str, shown: Shown | None) -> Screen | Drop:

@@ -17,6 +17,7 @@ _RENAME = (
     f"UPDATE postings SET {_RENAMED} WHERE {_IN_CHAT} :new)",  # noqa: S608
     f"UPDATE balances SET {_RENAMED} WHERE chat_id = :new",  # noqa: S608
     "DELETE FROM screens WHERE chat_id = :old",
+    "DELETE FROM paces WHERE chat_id = :old",
 )
 
 _OWNED_BEFORE = """

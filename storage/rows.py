@@ -1,8 +1,9 @@
 """The rows a unit of work may hold: one frozen Struct per table, columns in order, key first.
 
-Times are absolute Unix seconds, chips whole numbers; state, options, outcome, fairness, eligible, boilers, joined
-and action are JSON text that storage never reads. A row replaces the one of its key; a kind with `ONCE` is written
-a single time and refused afterwards. What belongs to a chat or a hand needs its row, in the same unit or before.
+Times are absolute Unix seconds, chips whole numbers; state, options, outcome, fairness, eligible, boilers, joined,
+times and action are JSON text that storage never reads. A row replaces the one of its key; a kind with `ONCE` is
+written a single time and refused afterwards. What belongs to a chat or a hand needs its row, in the same unit or
+before.
 """
 
 from typing import Any, ClassVar, Literal
@@ -184,6 +185,15 @@ class Screen(Row, frozen=True):
     hash: str
     fresh: bool
     at: float
+
+
+class Pace(Row, frozen=True):
+    """The last calls that made a group see something, as a JSON list of their times, oldest first (T6)."""
+
+    TABLE = "paces"
+    KEY = ("chat_id",)
+    chat_id: int
+    times: str
 
 
 class Drop(Struct, frozen=True):

@@ -28,6 +28,9 @@ class Budget(Protocol):
     def spend(self, now: float) -> None:
         """Count a call that is about to be made."""
 
+    def calls(self) -> list[float]:
+        """The times of the calls that still count after a restart."""
+
     def wait_reply(self, now: float) -> float:
         """Seconds until a command may be answered."""
 
@@ -42,6 +45,10 @@ class Window:
         self._calls = calls
         self._seconds = seconds
         self._times: deque[float] = deque(maxlen=calls)
+
+    def times(self) -> list[float]:
+        """All of them, the oldest first."""
+        return [*self._times]
 
     def used(self, now: float) -> int:
         """Calls that still count."""
@@ -87,6 +94,10 @@ class GroupBudget:
         """See `Budget`."""
         self._window.spend(now)
 
+    def calls(self) -> list[float]:
+        """See `Budget`."""
+        return self._window.times()
+
     def wait_reply(self, now: float) -> float:
         """See `Budget`."""
         return max(self._window.wait(now, KEPT), self._replies.wait(now))
@@ -110,6 +121,10 @@ class DirectBudget:
     def spend(self, now: float) -> None:
         """See `Budget`."""
         self._free_at = max(self._free_at, now) + DM_SECONDS
+
+    def calls(self) -> list[float]:
+        """None: a private chat bears more than comes of a restart."""
+        return []
 
     def wait_reply(self, now: float) -> float:
         """See `Budget`."""

@@ -6,7 +6,7 @@ stripped, so a crash between the new message and the end of the old one leaves n
 """
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 import msgspec
@@ -57,6 +57,12 @@ class ScreenStore(Protocol):
 
     async def save(self, chat_id: int, changes: Mapping[str, Shown | None]) -> None:
         """Keep what slots show, or forget it (None): all of it or nothing."""
+
+    async def load_calls(self, chat_id: int) -> list[float]:
+        """The times that were saved last for a chat, the oldest first."""
+
+    async def save_calls(self, chat_id: int, times: Sequence[float]) -> None:
+        """Keep when a chat was last made to see something: its budget goes on after a kill (T6)."""
 
 
 class Send(NamedTuple):

@@ -23,14 +23,15 @@ class Wall:
         self._newest = 0  # the highest number of a message that this chat is known to have had
 
     async def load(self) -> list[float]:
-        """Read the stored screens the first time; returns when they were sent or edited, in order."""
+        """Read the stored screens the first time; returns when the chat was last called, the oldest call first."""
         if self._loaded:
             return []
         self.shown = await self._store.load(self._chat_id)
         self._loaded = True
         self._learn(self.shown.values())
         now = self._clock()
-        return sorted(min(old.at, now) for old in self.shown.values())
+        calls = await self._store.load_calls(self._chat_id) or [old.at for old in self.shown.values()]
+        return sorted(min(at, now) for at in calls)
 
     async def sent(self, slot: str, screen: Screen, message_id: int) -> None:
         """A message was sent for a slot, 0 if without an answer; the one before is a leftover now."""

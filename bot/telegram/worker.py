@@ -212,18 +212,26 @@ class Worker:
     # Calls.
 
     async def _attempt(self, work: Work | Post) -> None:
-        now = self._shared.clock()
-        self._shared.total.spend(now)
-        if isinstance(work, Post):
-            self._budget.spend_reply(now)
-        elif _costs(work):
-            self._budget.spend(now)
+        await self._spend(work)
         try:
             await self._perform(work)
         except TelegramError as error:
             await self._failed(work, error)
         else:
             await self._heard()
+
+    async def _spend(self, work: Work | Post) -> None:
+        """Count the call, in the store too: a bot that is killed over and over floods no group (T6)."""
+        now = self._shared.clock()
+        self._shared.total.spend(now)
+        if isinstance(work, Post):
+            self._budget.spend_reply(now)
+        elif _costs(work):
+            self._budget.spend(now)
+        else:
+            return
+        if calls := self._budget.calls():
+            await self._shared.store.save_calls(self.chat_id, calls)
 
     async def _perform(self, work: Work | Post) -> None:
         painter = self._shared.painter

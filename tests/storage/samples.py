@@ -14,6 +14,7 @@ from storage.unit import (
     Grant,
     Hand,
     Journal,
+    Pace,
     Person,
     Pot,
     Screen,
@@ -84,6 +85,7 @@ def everything(chat_id: int = CHAT) -> Unit:
         Update(100, NOW),
         Grant(chat_id, BOB, "2025-06-15"),
         Screen(chat_id, "table", 900, "text", "abc", fresh=True, at=NOW),
+        Pace(chat_id, "[1.5,2.0]"),
     )
 
 

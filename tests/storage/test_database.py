@@ -137,7 +137,7 @@ async def test_how_it_is_opened(database: Database) -> None:
 
 async def test_all_tables_are_strict(database: Database) -> None:
     tables = await database.fetch("SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite%'")
-    assert len(tables) == 15
+    assert len(tables) == 16
     assert all(strict for _, strict in tables)
 
 

@@ -10,7 +10,7 @@ from storage.database import Database
 from storage.errors import Conflict
 from storage.ledger import wallet
 from storage.moving import move_chat, prune_updates
-from storage.unit import Change, Chat, Grant, Screen, Unit, Update
+from storage.unit import Change, Chat, Grant, Pace, Screen, Unit, Update
 from tests.storage import reads, samples
 from tests.storage.samples import ANN, BOB, CHAT, NOW
 
@@ -45,6 +45,9 @@ async def test_the_screens_of_the_old_chat_are_dead(database: Database) -> None:
     await database.commit(samples.everything() + Unit.of(panel))
     await move_chat(database, CHAT, NEW)
     assert await queries.screens(database) == [panel]
+    assert await database.rows(Pace) == [], (
+        "the supergroup bears as much as any chat in which nothing was said"
+    )
 
 
 @pytest.mark.parametrize("again", [(CHAT, NEW), (NEW, NEW), (-77, NEW)])

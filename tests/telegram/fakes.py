@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict, deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
@@ -144,6 +144,7 @@ class MemoryStore:
     """Rows that outlive a reconciler; `broken` makes the next so many writes fail."""
 
     rows: dict[int, dict[str, Shown]] = field(default_factory=lambda: defaultdict(dict))
+    calls: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
     broken: int = 0
 
     async def load(self, chat_id: int) -> dict[str, Shown]:
@@ -158,6 +159,12 @@ class MemoryStore:
                 self.rows[chat_id].pop(slot, None)
             else:
                 self.rows[chat_id][slot] = shown
+
+    async def load_calls(self, chat_id: int) -> list[float]:
+        return self.calls[chat_id]
+
+    async def save_calls(self, chat_id: int, times: Sequence[float]) -> None:
+        self.calls[chat_id] = [*times]
 
 
 async def render(picture: Picture) -> bytes:

@@ -117,6 +117,18 @@ async def test_the_budget_survives_a_restart(world: World) -> None:
     assert len(world.bot.made("send")) == 21
 
 
+async def test_all_calls_before_a_kill_count(world: World) -> None:
+    """T6, T37: also those whose messages have been replaced since."""
+    for turn in range(20):
+        await put(world, text(f"turn {turn}", fresh=str(turn), loud=True), seconds=0.1)
+    assert len(world.bot.made("send")) == 20
+    world.start()  # nothing was closed
+    await put(world, text("after", fresh="after", loud=True), seconds=57)
+    assert len(world.bot.made("send")) == 20
+    await world.clock.advance(3)
+    assert len(world.bot.made("send")) == 21
+
+
 # Replacing and removing
 
 
