@@ -14,14 +14,15 @@ Line = tuple[str, int]
 
 
 class Account(NamedTuple):
-    """One's wallet. `need`: the least to sit down; `target`: what a refill tops up to, 0 without any."""
+    """One's wallet. `target`: what a refill tops up to, 0 without any, and what a newcomer gets; `need`: the least to
+    sit down; `refused`: why there is no refill now, as the bank says it; "": there is one.
+    """
 
     chips: int
-    need: int
     target: int
-    taken: bool
-    hours: int  # whole hours until the next day of UTC
-    seated: bool = False
+    need: int = 0
+    hours: int = 0  # whole hours until the next day of UTC
+    refused: str = ""
 
 
 def top_text(lang: str, wallets: Sequence[Line], winners: Sequence[Line]) -> str:
@@ -42,20 +43,27 @@ def _places(lang: str, lines: Sequence[Line]) -> list[str]:
 
 
 def account_text(lang: str, account: Account) -> str:
-    """/chips: what one has, and if it is too little, how to come back."""
-    lines = [say(lang, "your-chips", chips=account.chips)]
-    if account.chips < account.need:
-        lines += [say(lang, "chips-broke", need=account.need), _way_back(lang, account)]
+    """/chips: what one has, and when more is to be had."""
+    lines = [say(lang, "your-chips", chips=account.chips), *_refill(lang, account)]
     return "\n".join(lines)
 
 
-def _way_back(lang: str, account: Account) -> str:
-    if account.target <= account.chips:
-        return say(lang, "error-no-refill")
-    if account.taken:
-        return say(lang, "chips-refill-later", hours=account.hours)
-    key = "chips-refill-seated" if account.seated else "chips-refill-now"
-    return say(lang, key, target=account.target)
+def _refill(lang: str, account: Account) -> list[str]:
+    """Whether there is a refill now; if not, why, and what brings somebody broke back."""
+    broke = say(lang, "chips-broke", need=account.need)
+    match account.refused:
+        case "newcomer":
+            return [say(lang, "chips-newcomer", target=account.target)]
+        case "not_broke":
+            told = account.target and account.chips >= account.need  # else his chips are in a tournament
+            return [say(lang, "chips-refill-broke", need=account.need)] if told else []
+        case "no_refill":
+            return [broke, say(lang, "error-no-refill")]
+        case "refill_taken":
+            return [broke, say(lang, "chips-refill-later", hours=account.hours)]
+        case "refill_seated":
+            return [broke, say(lang, "chips-refill-seated", target=account.target)]
+    return [broke, say(lang, "chips-refill-now", target=account.target)]
 
 
 def broke_lines(state: TableState, lang: str) -> list[str]:

@@ -11,19 +11,23 @@ from storage import unit as rows
 
 def refill(desk: Desk, command: Refill) -> None:
     """Tops up who is broke and has no chair (A75, DESIGN 4); the grant row makes it once a day (G21)."""
-    chair = desk.state.chair(command.user)
-    have = _known(desk.state, command.user, command.chips) or 0
-    if have + desk.state.purses.get(command.user, 0) >= least_to_sit(desk.state):
-        raise Rejected("not_broke", chips=have)
-    if command.target <= have:
-        raise Rejected("no_refill")
-    if chair:
-        raise Rejected("refill_seated")
+    have = wallet_now(desk.state, command.user, command.chips) or 0
+    if reason := no_refill(desk.state, command.user, have, command.target):
+        raise reason
     gift = command.target - have
     desk.rows.append(rows.Grant(desk.state.chat, command.user, command.date))
     desk.move("daily refill", (desk.house, -gift), (desk.wallet(command.user), gift))
     follow(desk, command.user, command.target)
     desk.answer = Answer("refilled", {"chips": command.target})
+
+
+def no_refill(state: TableState, user: int, have: int, target: int) -> Rejected | None:
+    """Why a wallet cannot be topped up to `target` now. /chips asks too: a refill that it offers is granted."""
+    if have + state.purses.get(user, 0) >= least_to_sit(state):
+        return Rejected("not_broke", chips=have)
+    if target <= have:
+        return Rejected("no_refill")
+    return Rejected("refill_seated") if state.chair(user) else None
 
 
 def grant(desk: Desk, command: GrantChips) -> None:
@@ -35,7 +39,7 @@ def grant(desk: Desk, command: GrantChips) -> None:
     if state.playing and state.seat(command.target) is not None:  # they are what he can lose in it
         raise Rejected("grant_in_hand")
     chair = state.chair(command.target)
-    have = _known(state, command.target, command.chips)
+    have = wallet_now(state, command.target, command.chips)
     if have is None:
         raise Rejected("never_played")
     chips = state.setting(STARTING_CHIPS) if command.amount is None else have + command.amount
@@ -50,7 +54,7 @@ def grant(desk: Desk, command: GrantChips) -> None:
     desk.answer = Answer("granted", {"chips": chips})
 
 
-def _known(state: TableState, user: int, chips: int | None) -> int | None:
+def wallet_now(state: TableState, user: int, chips: int | None) -> int | None:
     """A wallet as it is now, if the table follows it; else as it was when it was looked up."""
     people: tuple[Chair | Waiter, ...] = (*state.chairs, *state.waiting)
     return next((each.chips for each in people if each.user == user), chips)

@@ -21,6 +21,8 @@ REFILL = Option("refill", _refill, "chips", values=(0, *STARTING_CHIPS.values))
 MIN_TO_SIT = Option("min_to_sit", 0, "chips", values=(0, 10, 20, 50, 100, 200, 500))
 
 TURN_TIME = Option("turn_time", 60, "time", values=(15, 30, 45, 60, 90, 120, 300))
+LONGEST_HAND = Option("max_laps", 20, "time", values=(0, 5, 10, 20, 40, 100))
+"""Where the game itself has no limit: no two can hold a table for ever (A76)."""
 MISSES = Option("misses", 2, "time", values=(1, 2, 3, 5, 10))
 TURN_NOTICE = choice("turn_notice", "dm mention off", "time")
 NEXT_HAND = Option("next_hand", 0, "time", values=(0, 5, 10, 20, 40))
@@ -31,14 +33,12 @@ WHO_STOPS = choice("who_stops", "seated admins", "rights")
 
 CUT = choice("cut", "ask auto", "cards")
 REVEAL = choice("reveal", "shown full", "cards")
-LONGEST_HAND = Option("max_laps", 20, "cards", values=(0, 5, 10, 20, 40, 100))
-"""Where the game itself has no limit: no two can hold a table for ever (A76)."""
 PICTURES = flag("pictures", True, "cards")
 FOUR_COLOURS = flag("four_colours", False, "cards", needs=(("pictures", (True,)),))
 
 SETTINGS: tuple[AnyOption, ...] = (
-    STARTING_CHIPS, REFILL, MIN_TO_SIT, TURN_TIME, MISSES, TURN_NOTICE, NEXT_HAND, WHO_RULES, WHO_STARTS,
-    WHO_STOPS, CUT, REVEAL, LONGEST_HAND, PICTURES, FOUR_COLOURS,
+    STARTING_CHIPS, REFILL, MIN_TO_SIT, TURN_TIME, LONGEST_HAND, MISSES, TURN_NOTICE, NEXT_HAND, WHO_RULES,
+    WHO_STARTS, WHO_STOPS, CUT, REVEAL, PICTURES, FOUR_COLOURS,
 )  # fmt: skip
 
 SECTIONS = ("chips", "time", "rights", "cards")

@@ -134,12 +134,12 @@ class Commands:
         self._replies.show(said, rules_page(_game_named(said, state), 1, state, said.lang))
 
     async def chips(self, said: Said) -> None:
-        """One's wallet in this group, with the refill."""
+        """One's wallet in this group, with the refill if it is to be had now."""
         if said.private:
             return self._replies.say(said, say(said.lang, "only-in-groups"))
         account = await self._cashier.account(said.chat, said.user.id, datetime.now(UTC))
         refill = Button(say(said.lang, "button-refill"), str(Token("refill", said.chat)))
-        self._replies.say(said, account_text(said.lang, account), refill)
+        self._replies.say(said, account_text(said.lang, account), *(() if account.refused else (refill,)))
 
     async def last(self, said: Said) -> None:
         """How the last hand went."""

@@ -4,6 +4,7 @@ from contextlib import suppress
 from datetime import datetime
 
 from bot.presenter.wallets import Account, Line
+from bot.table.bank import no_refill, wallet_now
 from bot.table.commands import Command, GetUp, Refill, TakeSeat
 from bot.table.desk import Answer, Rejected
 from bot.table.service import Tables
@@ -23,6 +24,10 @@ class Cashier:
     async def chips(self, chat: int, user: int) -> int | None:
         """A person's wallet in a chat; None: he has never had any."""
         return await queries.balance(self._database, wallet(chat, user))
+
+    async def chats(self, user: int) -> set[int]:
+        """The chats in which a person has ever had chips."""
+        return await queries.chats_of(self._database, user)
 
     async def seat(self, chat: int, user: int, name: str, update_id: int | None) -> Answer:
         """Seat a person; whoever comes for the first time gets the starting chips. Raises Rejected."""
@@ -47,13 +52,17 @@ class Cashier:
 
     async def account(self, chat: int, user: int, now: datetime) -> Account:
         """What a person is told of his wallet; `now` in UTC."""
-        state = self._tables.state(chat)
         taken = user in await queries.granted(self._database, chat, now.date().isoformat())
-        chair = state.chair(user)
-        have = chair.chips if chair else await self.chips(chat, user) or 0
-        return Account(
-            have, least_to_sit(state), state.setting(REFILL), taken, 23 - now.hour, chair is not None
-        )
+        looked_up = await self.chips(chat, user)
+        state = self._tables.state(chat)
+        have, target = wallet_now(state, user, looked_up), state.setting(REFILL)
+        if have is None:
+            return Account(0, state.setting(STARTING_CHIPS), refused="newcomer")
+        reason = no_refill(state, user, have, target)
+        refused = reason.code if reason else ""
+        if taken and refused in ("", "refill_seated"):
+            refused = "refill_taken"
+        return Account(have, target, least_to_sit(state), 23 - now.hour, refused)
 
     async def top(self, chat: int) -> tuple[list[Line], list[Line]]:
         """The fullest wallets of a chat and the best winners: names and chips."""

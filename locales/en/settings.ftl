@@ -148,6 +148,9 @@ top-won = <b>Won at the table</b>
 top-line = { $place }. { $player } · { $chips }
 top-nobody = Nobody has played here yet.
 chips-broke = Too few to play: the game needs { $need }.
+# To whoever has never sat here.
+chips-newcomer = You get { $target } when you first sit down.
+chips-refill-broke = The daily refill is for who has less than { $need }.
 chips-refill-now = The daily refill is there for you: up to { $target }.
 chips-refill-seated = The daily refill, up to { $target }, is there for you as soon as you get up: /leave. Then join again.
 chips-refill-later =

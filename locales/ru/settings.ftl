@@ -148,6 +148,9 @@ top-won = <b>Выигрыш за столом</b>
 top-line = { $place }. { $player } · { $chips }
 top-nobody = Здесь ещё никто не играет.
 chips-broke = Для игры мало: нужно { $need }.
+# Тому, кто здесь ещё не садился.
+chips-newcomer = За столом вы получите { $target } для начала.
+chips-refill-broke = Ежедневная добавка — для тех, у кого меньше { $need }.
 chips-refill-now = Вас ждёт ежедневная добавка: до { $target }.
 chips-refill-seated = Ежедневную добавку, до { $target }, берут не за столом: /leave, потом добавка — и можно садиться снова.
 chips-refill-later =

@@ -18,8 +18,11 @@ async def test_chips_and_a_refill_that_is_not_due(night: Night) -> None:
     """A75: the refill is for who is broke."""
     await night.sit("Anna", "Boris", "Vera")
     await night["Anna"].say("/chips")
-    await night.reads("Your chips here: 1,000")
-    assert "You have 1,000: enough to play" in (await night["Anna"].tap("^refill:")).text
+    text = await night.reads("Your chips here: 1,000")
+    assert "The daily refill is for who has less than" in text
+    await night["Gleb"].say("/chips")
+    await night.reads("You get 1,000 when you first sit down")
+    assert night.buttons(GROUP, "^refill:") == []
 
 
 async def test_last_before_and_after_a_hand(night: Night) -> None:

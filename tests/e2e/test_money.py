@@ -67,9 +67,10 @@ async def test_the_broke_sit_out_and_come_back_by_the_refill(night: Night) -> No
     assert (chair.chips, chair.out) == (0, True)
     await loser.say("/chips")
     await night.reads("The daily refill, up to 100, is there for you as soon as you get up")
-    assert "First get up" in (await loser.tap("^refill:")).text
+    assert night.buttons(GROUP, "^refill:") == [], "what would be refused is not offered"
     await loser.say("/leave")
     await night.until(lambda: night.state.chair(loser.id) is None, "still seated")
+    await loser.say("/chips")
     assert "You have 100 now" in (await loser.tap("^refill:")).text
     assert "daily refill" in dict(reasons(night, f"wallet:{GROUP}:{loser.id}"))
     await loser.tap("^join:")
@@ -99,6 +100,7 @@ async def test_the_refill_comes_once_a_day(night: Night) -> None:
     assert "today’s refill" in (await loser.tap("^refill:")).text
     await loser.say("/chips")
     await night.reads("The next one comes at midnight UTC, in")
+    assert len(night.buttons(GROUP, "^refill:")) == 1, "only the first answer had a button"
 
 
 async def test_an_admin_can_help_where_there_is_no_refill(night: Night) -> None:

@@ -135,6 +135,17 @@ def test_an_option_that_means_nothing_is_marked() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_longest_hand_stands_beside_the_time_for_a_turn(lang: str) -> None:
+    """All that says how long something lasts, and the language, on one page without scrolling."""
+    state = replace(Room(1, 2).state, settings={"max_laps": 5})
+    page = shown(state, "chat.time", lang)
+    assert texts(page)[1] == f"{say(lang, 'option-max-laps')}: 5"
+    assert len(page.keyboard) <= PAGE + 2
+    assert "menu:-100:0:0:chat.time" in data(shown(state, "setting.max_laps", lang))
+    assert "max_laps" not in "".join(data(shown(state, "chat.cards", lang)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_numbers_that_mean_something_else_have_a_name(lang: str) -> None:
     state = Room(1, 2).state
     assert say(lang, "option-next-hand-0") in "".join(texts(shown(state, "chat.time", lang)))
@@ -244,18 +255,20 @@ def test_top_names_everybody_safely() -> None:
 @pytest.mark.parametrize(
     ("account", "words"),
     [
-        (Account(1_000, 1, 1_000, taken=False, hours=5), None),
-        (Account(0, 1, 1_000, taken=False, hours=5), "up to 1,000"),
-        (Account(0, 1, 1_000, taken=False, hours=5, seated=True), "as soon as you get up: /leave"),
-        (Account(0, 1, 1_000, taken=True, hours=1, seated=True), "in 1 hour."),
-        (Account(0, 1, 1_000, taken=True, hours=5), "in 5 hours."),
-        (Account(0, 1, 1_000, taken=True, hours=0), "in less than an hour."),
-        (Account(0, 1, 0, taken=False, hours=5), "The daily refill does not help"),
-        (Account(150, 200, 100, taken=False, hours=5), "The daily refill does not help"),
-        (Account(40, 50, 1_000, taken=False, hours=5), "the game needs 50"),
+        (Account(0, 1_000, 1), "up to 1,000"),
+        (Account(40, 1_000, 50), "the game needs 50"),
+        (Account(0, 1_000, 1, refused="refill_seated"), "as soon as you get up: /leave"),
+        (Account(0, 1_000, 1, 1, "refill_taken"), "in 1 hour."),
+        (Account(0, 1_000, 1, 5, "refill_taken"), "in 5 hours."),
+        (Account(0, 1_000, 1, 0, "refill_taken"), "in less than an hour."),
+        (Account(150, 100, 200, refused="no_refill"), "The daily refill does not help"),
+        (Account(1_000, 500, 20, refused="not_broke"), "The daily refill is for who has less than 20."),
+        (Account(1_000, 0, 20, refused="not_broke"), None),
+        (Account(100, 1_000, 1_000, refused="not_broke"), None),  # the rest is in a tournament
+        (Account(0, 500, refused="newcomer"), "You get 500 when you first sit down."),
     ],
 )
-def test_who_is_broke_reads_how_to_come_back(account: Account, words: str | None) -> None:
+def test_a_wallet_says_when_there_is_more(account: Account, words: str | None) -> None:
     text = account_text("en", account)
     assert text.startswith(f"Your chips here: {account.chips:,}")
     assert (len(text.splitlines()) == 1) if words is None else (words in text)
