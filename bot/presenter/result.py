@@ -10,11 +10,9 @@ from bot.presenter.texts import listed, say, text_key
 from bot.presenter.unwon import unwon_lines
 from bot.presenter.words import dummy_lines, hand_name, hands_words, log_line, player, seen_hands
 from bot.table import clock
+from bot.table.chronicle import AGREED, PROOFS
 from bot.table.settings import WHO_STARTS
 from bot.table.state import LogLine, TableState
-
-PROOFS = ("openers", "false_openers", "quads", "charged")
-"""Lines of the log that say why somebody won or lost, could win or could not (D51)."""
 
 
 def result_lines(state: TableState, lang: str) -> list[str]:
@@ -27,7 +25,7 @@ def result_lines(state: TableState, lang: str) -> list[str]:
 def outcome_lines(state: TableState, lang: str) -> list[str]:
     """Who won what and why, and what waits for the next deal."""
     seen = view(game(state.hand.game), state.hand, None)
-    proof = [log_line(state, line, lang) for line in state.log if line.key in PROOFS]
+    proof = [log_line(state, line, lang) for line in state.reasons if line.key in PROOFS]
     lines = [*_rounds(state, lang), *proof, *_paid(state, seen, lang), *_why_split(state, seen, lang)]
     result = state.hand.result
     if len(state.hand.live) == 1 and not result.showdown and not result.carried:
@@ -114,8 +112,8 @@ def _why_split(state: TableState, seen: View, lang: str) -> list[str]:
     split = any(len(each.winners) > 1 and not seen_hands(seen.seats[each.winners[0]]) for each in payments)
     if not split or not isinstance(memory, Kon):
         return []
-    asked = any(line.key == "offer_split" for line in state.log)
-    limited = 0 < SVARA_LIMIT.of(state.hand.options) <= memory.svaras and not asked
+    agreed = any(line.key == AGREED for line in state.reasons)
+    limited = 0 < SVARA_LIMIT.of(state.hand.options) <= memory.svaras and not agreed
     return [say(lang, "split-limit" if limited else "split-agreed", svaras=memory.svaras)]
 
 

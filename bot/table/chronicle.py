@@ -1,6 +1,7 @@
 """What a table remembers of a hand in words: the line that each event leaves."""
 
-from typing import TypeAlias, assert_never, cast
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias, assert_never, cast
 
 from bot.engine.events import (
     Acted,
@@ -29,11 +30,31 @@ from bot.engine.events import (
     Shown,
     SvaraBegan,
 )  # fmt: skip
+from bot.engine.state import Hand
 from bot.table.state import LogLine
 
 _KEYS = {
     Looked: "looked", Covered: "covered", OfferEnded: "offer_ended", Returned: "returned", Charged: "charged",
 }  # fmt: skip
+
+PROOFS = frozenset({"openers", "false_openers", "quads", "charged"})
+"""Lines that say why somebody won or lost, could win or could not (D51)."""
+
+AGREED = "split_agreed"
+"""That boilers have agreed to share their pot (S71): no line of the log, their result has words for it."""
+
+
+def reasons(before: Hand[Any] | None, events: Sequence[Event], players: tuple[int, ...]) -> Iterator[LogLine]:
+    """What happened that tells why a deal ends as it does; `before`: the hand as it was."""
+    lines = (line_of(event, players) for event in events)
+    yield from (line for line in lines if line and line.key in PROOFS)
+    if _boils(before) and any(isinstance(event, PotPaid) and len(event.winners) > 1 for event in events):
+        yield LogLine(AGREED)
+
+
+def _boils(hand: Hand[Any] | None) -> bool:
+    """Whether a svara is open: a pot that is shared then, is so by agreement (S71, A70)."""
+    return hand is not None and getattr(hand.memory, "window", None) is not None
 
 
 def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:

@@ -164,7 +164,8 @@ def keep_last(desk: Desk) -> None:
     """The hand that is over makes room for another; it can be read still (`/last`)."""
     state = desk.state
     if state.hand:
-        desk.set(last_hand=state.hand, last_players=state.players, last_voluntary=state.voluntary)
+        desk.set(last_hand=state.hand, last_players=state.players)
+        desk.set(last_voluntary=state.voluntary, last_reasons=state.reasons)
 
 
 def cash_out(desk: Desk) -> None:

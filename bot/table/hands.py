@@ -115,7 +115,7 @@ def finish_if_over(desk: Desk) -> None:
         phase=TablePhase.RESULT, next_dealer=state.players[result.next_dealer], kept_pack=result.pack_next
     )
     keep_after_deal(desk)
-    desk.set(vote=None, reporting=False)
+    desk.set(vote=None, reporting=False, last_log=state.log)
     desk.rows.append(ended_row(desk))
     let_people_go(desk)
     crown(desk)

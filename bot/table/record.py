@@ -10,7 +10,7 @@ from bot.engine.play import Step
 from bot.engine.state import Hand
 from bot.games import game
 from bot.table import clock
-from bot.table.chronicle import line_of
+from bot.table.chronicle import line_of, reasons
 from bot.table.desk import LOG_LINES, Desk
 from storage import unit as rows
 
@@ -34,9 +34,9 @@ def adopt(desk: Desk, step: Step[Any], stacks: tuple[int, ...]) -> None:
     desk.move("hand", *wallets, (desk.pot, -sum(deltas)))
     for user, seat in zip(state.players, hand.seats, strict=True):
         desk.keep_stack(user, seat.stack)
-    for event in step.events:
-        if line := line_of(event, state.players):
-            desk.set(log=(*desk.state.log, line)[-LOG_LINES:])
+    lines = [line for event in step.events if (line := line_of(event, state.players))]
+    desk.set(log=(*desk.state.log, *lines)[-LOG_LINES:])
+    desk.set(reasons=(*desk.state.reasons, *reasons(before, step.events, state.players)))
     write_pots(desk, hand)
     write_svara(desk, before, hand)
 

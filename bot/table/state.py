@@ -163,9 +163,12 @@ class TableState(msgspec.Struct, frozen=True):
     deadline: float | None = None
     stopping: bool = False  # close when the hand is over
     came_from: TablePhase = TablePhase.RESULT  # where this deal was called, should it come to nothing
+    reasons: tuple[LogLine, ...] = ()  # why this deal ends as it does, however long the log
     last_hand: Any = None
     last_players: tuple[int, ...] = ()
     last_voluntary: tuple[int, ...] = ()
+    last_reasons: tuple[LogLine, ...] = ()
+    last_log: tuple[LogLine, ...] = ()  # as it was when the last deal ended
     settings: dict[str, Value] = {}  # of the chat, where they differ from the defaults
     in_force: dict[str, Value] = {}  # those that the deal began with
     barred: tuple[int, ...] = ()  # users who may not sit down
@@ -258,6 +261,18 @@ def options_of(state: TableState, key: str) -> tuple[AnyOption, ...]:
 def rules_of(state: TableState, key: str) -> dict[str, Value]:
     """The options that the next deal of a game would have at this table. Raises OptionError."""
     return resolve(options_of(state, key), state.chosen.get(key, {}))
+
+
+def as_it_ended(state: TableState) -> TableState:
+    """The table as its last deal left it, while it lies there or the next one is on."""
+    if state.hand is not None and state.hand.over:
+        return state
+    # Hands that were kept are dealt in with the cards, and not before the cut (H29).
+    kept, brought = (state.kept_hands, state.brought) if state.hand is None else (state.brought, {})
+    return msgspec.structs.replace(
+        state, phase=TablePhase.RESULT, hand=state.last_hand, players=state.last_players,
+        voluntary=state.last_voluntary, reasons=state.last_reasons, kept_hands=kept, brought=brought,
+    )  # fmt: skip
 
 
 def least_to_sit(state: TableState) -> int:

@@ -5,7 +5,7 @@ import msgspec
 from bot.presenter.texts import say
 from bot.table.desk import replace
 from bot.table.service import Tables
-from bot.table.state import Pack, TablePhase, TableState
+from bot.table.state import Pack, TablePhase, TableState, as_it_ended
 from bot.telegram.proofs import Proof, group_proofs, of_before, own_proofs
 from bot.telegram.registry import Registry
 from bot.telegram.replies import Replies
@@ -32,7 +32,7 @@ class Archive:
     async def of_group(self, chat: int, lang: str) -> list[Proof]:
         """The cards that were shown."""
         state = self._tables.state(chat)
-        ended = await as_it_ended(self._database, state)
+        ended = await with_its_packs(self._database, state)
         return _marked(group_proofs(ended, lang), state, ended, lang)
 
     async def of_person(self, user: int, lang: str) -> list[Proof]:
@@ -42,25 +42,21 @@ class Archive:
         proofs: list[Proof] = []
         for state in self._tables.all():
             if user in (*state.players, *state.last_players) and state.hand_no:
-                ended = await as_it_ended(self._database, state)
+                ended = await with_its_packs(self._database, state)
                 proofs += _marked(own_proofs([ended], user, lang, titles), state, ended, lang)
         return proofs or [Proof(say(lang, "proof-none-own"))]
 
 
-async def as_it_ended(database: Database, state: TableState) -> TableState:
+async def with_its_packs(database: Database, state: TableState) -> TableState:
     """The table as its last hand left it; the table itself while that lies there, or if there was none."""
-    over = state.hand is not None and state.hand.over
-    if over and state.packs:
+    ended = as_it_ended(state)
+    if ended is state and state.packs:
         return state
-    hand = state.hand if over else state.last_hand
     row = await queries.last_proved(database, state.chat)
-    if hand is None or row is None or row.fairness is None:
+    if ended.hand is None or row is None or row.fairness is None:
         return state
-    return replace(
-        state, phase=TablePhase.RESULT, hand=hand, players=state.last_players, hand_no=row.hand_no,
-        packs=msgspec.json.decode(row.fairness, type=tuple[Pack, ...]), voluntary=state.last_voluntary,
-        kept_hands=state.brought, brought={},
-    )  # fmt: skip
+    packs = msgspec.json.decode(row.fairness, type=tuple[Pack, ...])
+    return replace(ended, hand_no=row.hand_no, packs=packs)
 
 
 def _marked(proofs: list[Proof], state: TableState, ended: TableState, lang: str) -> list[Proof]:

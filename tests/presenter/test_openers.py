@@ -4,7 +4,7 @@ import pytest
 
 from bot.presenter.result import result_lines
 from bot.presenter.words import log_line
-from bot.table.chronicle import line_of
+from bot.table.chronicle import line_of, reasons
 from bot.table.state import TableState
 from tests.games.kit import Table
 
@@ -14,10 +14,10 @@ rule = pytest.mark.rule
 
 
 def told(table: Table) -> TableState:
-    """The deal at a table, with what its log has."""
-    state = ended(table)
-    lines = tuple(line for event in table.events if (line := line_of(event, state.players)))
-    return ended(table, log=lines[-5:])
+    """The deal at a table, with what its log has, and what its result must say."""
+    users = ended(table).players
+    lines = tuple(line for event in table.events if (line := line_of(event, users)))
+    return ended(table, log=lines[-5:], reasons=tuple(reasons(None, table.events, users)))
 
 
 def said(table: Table, lang: str) -> str:

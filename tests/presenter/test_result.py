@@ -102,10 +102,13 @@ def test_boilers_who_agree_to_split_are_said_to() -> None:
     table = Table("AB", {"A": "As Ts 9h", "B": "Ah Th 9s"}, {"A": 20, "B": 20}, key="trinka", ante=1)
     table.play("A bet 1", "B compare", "A offer split", "B accept")
     table.hand = apply(table.game, table.hand, Lift(parse_cards("Td 6d"))).hand  # who deals next
-    assert lines(ended(table))[:3] == [
-        "🏆 The pot of 4 is split: Anna 2 and Boris 2", "They agree to split what boils.", "",
-    ]  # fmt: skip
-    assert lines(ended(table), "ru")[1] == "Заварившие согласны поделить банк."
+    for limit in (0, 1):  # be it that after this svara they would have had to
+        state = ended(table, reasons=(LogLine("split_agreed"),))
+        state.hand.options["svara_limit"] = limit
+        assert lines(state)[:3] == [
+            "🏆 The pot of 4 is split: Anna 2 and Boris 2", "They agree to split what boils.", "",
+        ]  # fmt: skip
+        assert lines(state, "ru")[1] == "Заварившие согласны поделить банк."
 
 
 @pytest.mark.rule("A51")

@@ -30,7 +30,7 @@ class End(NamedTuple):
     options: Mapping[str, Value] = MappingProxyType({})
     carried: int = 0
     stacks: Mapping[str, int] = MappingProxyType({})
-    log: tuple[LogLine, ...] = ()
+    reasons: tuple[LogLine, ...] = ()
     purses: Mapping[int, int] = MappingProxyType({})
 
 
@@ -130,7 +130,7 @@ CHARGED = End(
     "stop_the_bus", ("A pass", "B pass", "C pass"),
     ["Boris: lowest hand, pays 5", "In the pot, for the last one left: 5"],
     ["Boris: младшая рука, штраф 5", "В банке 5: его возьмёт последний."],
-    hands=BUS, stacks={"A": 15, "B": 15, "C": 15}, log=(LogLine("charged", 102, 5),),
+    hands=BUS, stacks={"A": 15, "B": 15, "C": 15}, reasons=(LogLine("charged", 102, 5),),
     purses={101: 15, 102: 10, 103: 15},
 )  # fmt: skip
 VOID = End(
@@ -157,7 +157,12 @@ def after(end: End, **fields: object) -> TableState:
     names = "AB" if end is VOID else "ABC"
     table = Table(names, end.hands, end.stacks, end.key, end.carried, "", **end.options)
     table.play(*end.moves)
-    filled = {"chosen": {end.key: dict(end.options)}, "log": end.log, "purses": dict(end.purses), **fields}
+    filled = {
+        "chosen": {end.key: dict(end.options)},
+        "reasons": end.reasons,
+        "purses": dict(end.purses),
+        **fields,
+    }
     return ended(table, **filled)
 
 

@@ -20,12 +20,14 @@ from bot.engine.actions import (
 from bot.engine.game import actions_of, legal
 from bot.engine.state import Phase, Status
 from bot.games import game
-from bot.table.commands import Act, GetUp, Return, Stop, TakeSeat, Tick
+from bot.presenter.result import result_lines
+from bot.table import fairness
+from bot.table.commands import Act, DealHand, GetUp, Return, Stop, TakeSeat, Tick
 from bot.table.desk import Rejected
-from bot.table.state import TablePhase
+from bot.table.state import LogLine, TablePhase
 
 from .kit import CHAT, Room
-from .svara_kit import boil, boiling, dealt
+from .svara_kit import EQUAL, boil, boiling, dealt, rigged
 
 POT = 6  # three antes, two calls and the comparison, of 1 each
 ENTRY = 3
@@ -301,3 +303,41 @@ def test_of_two_taps_on_keep_only_one_answers() -> None:
     assert seat in room.state.hand.to_act
     with pytest.raises(Rejected, match="stale_turn"):
         room.do(Act(user, Keep(seat), 1, shown))
+
+
+THREE = ("As Ts 6h", "Ah Th 6s", "Ac Tc 6d")
+"""21 points each."""
+
+
+@pytest.mark.rule("S71", "A51", "A70")
+def test_three_who_agree_have_not_met_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One svara is allowed: they share this one because they want to, however much is said meanwhile."""
+    room = Room(1, 2, 3, game_key="trinka", svara_limit=1)
+    monkeypatch.setattr(fairness, "shuffle", rigged(*THREE))
+    room.deal()
+    for action in (Look(0), Call(0), Call(1), Call(2), Compare(0), Compare(1)):
+        room.act(action)
+    assert room.state.hand.memory.window.boilers == (0, 1, 2)
+    room.act(OfferSplit(0))
+    room.act(Accept(1))
+    for user in (7, 8, 9, 10, 11):  # the log of the table forgets the offer
+        room.do(TakeSeat(user, f"P{user}", 1, 1))
+    room.act(Accept(2))
+    assert room.state.reasons == (LogLine("split_agreed"),)
+    assert "They agree to split what boils." in result_lines(room.state, "en")
+    assert room.do(DealHand(1)).state.reasons == ()
+
+
+@pytest.mark.rule("A51")
+def test_a_limit_that_is_met_is_no_agreement(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After one svara the same two are equal again."""
+    room = boiling(monkeypatch, svara_limit=1)
+    monkeypatch.setattr(fairness, "shuffle", rigged(*EQUAL[:2]))
+    room.act(Decline(2))
+    room.cut()
+    (first,) = room.state.hand.to_act
+    for action in (Look(first), Call(first), Compare(1 - first)):
+        room.act(action)
+    assert room.state.hand.over
+    assert room.state.reasons == ()
+    assert any("by the chat’s rules the pot is now split" in line for line in result_lines(room.state, "en"))

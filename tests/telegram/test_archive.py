@@ -2,16 +2,15 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from bot.engine.actions import Bet, Fold, See
+from bot.engine.actions import Bet, Blind, Fold, See
 from bot.engine.fairness import from_json
 from bot.table.commands import DealHand, ShowHand, Stop
-from bot.table.desk import replace
 from bot.table.state import TableState
-from bot.telegram.archive import as_it_ended
+from bot.telegram.archive import with_its_packs
 from bot.telegram.proofs import Proof, group_proofs, own_proofs
 from storage.database import Database
 from storage.rows import Chat, Person
@@ -24,7 +23,7 @@ pytestmark = pytest.mark.rule("A72", "C2")
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     async with Database.open(tmp_path / "archive.sqlite3") as opened:
-        await opened.commit(Unit((Chat(CHAT), *(Person(user, f"P{user}") for user in (1, 2, 3)))))
+        await opened.commit(Unit((Chat(CHAT), *(Person(user, f"P{user}") for user in (1, 2, 3, 4)))))
         yield opened
 
 
@@ -60,7 +59,7 @@ async def test_while_the_next_hand_is_played(database: Database) -> None:
     room.do(DealHand(1))
     await stored(database, room)
     for _ in ("before the cut", "after it"):
-        ended = await as_it_ended(database, room.state)
+        ended = await with_its_packs(database, room.state)
         assert (ended.hand_no, ended.packs) == (1, first.packs)
         assert cards_in(group_proofs(ended, "en")) == dealt(first, 0, 1)
         for seat, user in enumerate(first.players):
@@ -78,7 +77,7 @@ async def test_what_was_shown_of_free_will_stays_shown(database: Database) -> No
     room.do(ShowHand(first.players[2]))
     room.do(DealHand(1))
     await stored(database, room)
-    ended = await as_it_ended(database, room.state)
+    ended = await with_its_packs(database, room.state)
     assert cards_in(group_proofs(ended, "en")) == dealt(first, 0, 1, 2)
 
 
@@ -89,7 +88,7 @@ async def test_of_a_pack_that_is_played_on_only_what_was_shown(database: Databas
     assert first.kept_pack, "no prial was shown"
     room.do(DealHand(1))
     await stored(database, room)
-    ended = await as_it_ended(database, room.state)
+    ended = await with_its_packs(database, room.state)
     assert cards_in(group_proofs(ended, "en")) == dealt(first, 0, 1)
 
 
@@ -97,7 +96,7 @@ async def test_of_a_fresh_pack_all_that_the_chat_chose(database: Database) -> No
     room = shown_down(reveal="full")
     room.do(DealHand(1))
     await stored(database, room)
-    ended = await as_it_ended(database, room.state)
+    ended = await with_its_packs(database, room.state)
     assert len(cards_in(group_proofs(ended, "en"))) == 52
 
 
@@ -108,7 +107,7 @@ async def test_a_void_hand_is_passed_over(database: Database) -> None:
     room.deal()
     room.do(Stop(1, at_once=True))
     await stored(database, room)
-    ended = await as_it_ended(database, room.state)
+    ended = await with_its_packs(database, room.state)
     assert (ended.hand_no, cards_in(group_proofs(ended, "en"))) == (1, dealt(first, 0, 1))
 
 
@@ -116,15 +115,24 @@ async def test_before_any_hand_has_ended(database: Database) -> None:
     room = Room(1, 2, 3)
     room.deal()
     await stored(database, room)
-    assert await as_it_ended(database, room.state) is room.state
+    assert await with_its_packs(database, room.state) is room.state
 
 
 async def test_a_hand_that_is_still_unseen_is_not_opened(database: Database) -> None:
-    """H29: who kept his blind hand for this deal may not look at it by way of the proof of the last."""
-    room = shown_down()
-    player = room.state.players[2]
+    """H29: who kept his blind hand may not look at it by way of the proof of the last deal, nor may the group."""
+    room = Room(1, 2, 3, 4, game_key="hvastovstvo", reveal="full")
+    room.deal()
+    room.act(Blind(0, 3))
+    for seat in (1, 2, 3):
+        room.act(Fold(seat))
+    ((user, kept),) = room.state.kept_hands.items()
     room.do(DealHand(1))
     await stored(database, room)
-    unseen = replace(room.state, brought={player: cast("Any", None)})
-    ended = await as_it_ended(database, unseen)
-    assert not cards_in(own_proofs([ended], player, "en", {}))
+    for _ in ("before the cut", "after it"):
+        ended = await with_its_packs(database, room.state)
+        assert ended.hand_no == 1
+        assert not cards_in(own_proofs([ended], user, "en", {}))
+        assert not cards_in(group_proofs(ended, "en")) & set(map(str, kept.cards))
+        room.cut()
+        await stored(database, room)
+    assert room.state.playing
