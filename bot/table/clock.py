@@ -1,5 +1,7 @@
 """Deadlines: how long a table waits for what (DESIGN 7), in seconds."""
 
+import time
+
 from bot.engine.state import Phase
 from bot.table.settings import NEXT_HAND, TURN_TIME
 from bot.table.state import TablePhase, TableState
@@ -23,6 +25,13 @@ _HAND = {Phase.OFFER: OFFER, Phase.SVARA: SVARA, Phase.ANSWERS: ANSWER}
 """Phases with a time of their own; in all others the chat says how long a turn is."""
 _TABLE = {TablePhase.ANTES: ANSWER, TablePhase.LOBBY: LOBBY, TablePhase.RESULT: RESULT, TablePhase.CUT: CUT}
 _IDLE = (Phase.CHANCE, Phase.OVER)
+
+_BEGUN = time.time() - time.monotonic()
+
+
+def now() -> float:
+    """Unix seconds by a clock that goes on evenly: whoever sets that of the machine ends nobody's turn (G2)."""
+    return _BEGUN + time.monotonic()
 
 
 def span(state: TableState) -> int | None:

@@ -6,7 +6,6 @@ The way of a command: lock of the table → pure step → one transaction → th
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, Protocol
@@ -167,7 +166,7 @@ def _heed(step: asyncio.Task[Answer]) -> None:
 class Tables:
     """All tables of this process."""
 
-    def __init__(self, store: Store, *, wall: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, *, wall: Callable[[], float] = clock.now) -> None:
         self._store, self._wall = store, wall
         self._states: dict[int, TableState] = {}
         self._locks = Locks()
@@ -189,6 +188,10 @@ class Tables:
     def state(self, chat: int) -> TableState:
         """The table of a chat; a closed one if it has never had any."""
         return self._states.get(chat) or TableState(chat)
+
+    def now(self) -> float:
+        """Unix seconds, as the deadlines have them."""
+        return self._wall()
 
     def all(self) -> tuple[TableState, ...]:
         return tuple(self._states.values())
@@ -234,16 +237,20 @@ class Tables:
     ) -> Answer:
         async with self._locks.of(chat):
             command = await make()
-            self.gate(self.state(chat), command)
-            outcome = step(self.state(chat), command, self._wall(), secrets.randbelow, self.reachable)
+            before = self.state(chat)
+            self.gate(before, command)
+            outcome = step(before, command, self._wall(), secrets.randbelow, self.reachable)
             mark = Unit.of(Update(update_id, self._wall())) if update_id is not None else Unit()
             try:
                 await self._store.commit(outcome.unit + mark + along())
             except DuplicateUpdate:
                 return Answer("done")  # delivered again; it has had its effect (T36)
+            renewed = self._states.get(chat, before) is not before  # while the step was being written (G2)
             self._states[chat] = outcome.state
         self._arm(outcome.state)
-        self._tell(outcome.state)
+        if renewed:
+            self.renew(chat)
+        self._tell(self.state(chat))
         return outcome.answer
 
     def _tell(self, state: TableState) -> None:

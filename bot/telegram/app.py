@@ -47,6 +47,7 @@ from bot.telegram.moves import Moves
 from bot.telegram.operator import Duty
 from bot.telegram.popups import pop_up
 from bot.telegram.practice import Practice
+from bot.telegram.reach import Reach
 from bot.telegram.reconciler import Hooks, Reconciler
 from bot.telegram.registry import Registry
 from bot.telegram.replies import Replies
@@ -83,7 +84,7 @@ class App:
         name, replies = self.bot.username, Replies(reconciler)
         tickets = Tickets(self.bot.token, name)
         self._replies = replies
-        self.drain = Drain(tables)
+        self.drain, self.reach = Drain(tables), Reach(tables, reconciler)
         self.easel = Easel(tables, registry, reconciler, self.drain, Callees(membership), tickets, name)
         self.duty = Duty(
             operator, self.bot, registry, self.drain, replies, self.later, self.easel.repaint_all
@@ -145,9 +146,17 @@ class App:
         return {*about(update), *self.starts.arrive(update), *left}
 
     async def _back(self, chat: int, seconds: float) -> None:
-        """The clock of a table begins anew, and so do its notices (T7, G2)."""
-        await self.moves.back(chat, seconds)
-        self.easel.repaint(chat)
+        """The clock of a table begins anew, and so do its notices (T7, G2); after a DM those of where one is asked."""
+        for table in {chat, *self.reach.tables_that_ask(chat)}:
+            await self.moves.back(table, seconds)
+            self.easel.repaint(table)
+
+    def heard_again(self) -> None:
+        """Updates come again after a spell in which nobody was heard: all clocks begin anew (G2)."""
+        for state in self._tables.all():
+            if state.deadline is not None:
+                self._tables.renew(state.chat)
+                self.easel.repaint(state.chat)
 
     def later(self, call: Coroutine[Any, Any, Any]) -> None:
         """Talk to Telegram without waiting for it."""

@@ -1,7 +1,6 @@
 """From a state of a table to what its chats should show now: screens, notices, and when to look again."""
 
 import asyncio
-import time
 from collections.abc import Iterable, MutableMapping
 from typing import Protocol
 
@@ -111,7 +110,7 @@ class Easel:
             state, group, title, self._bot_name, self._registry.reader, uis, link=self._tickets.link(state)
         )
         told = {} if self._tables.unseen(state.chat) else notices(
-            state, time.time(), group.lang, title, self._registry.lang
+            state, self._tables.now(), group.lang, title, self._registry.lang
         )  # fmt: skip
         hidden = self._callees.hidden(state)
         made = {
@@ -133,7 +132,7 @@ class Easel:
     def _arm(self, state: TableState) -> None:
         if bell := self._bells.pop(state.chat, None):
             bell.cancel()
-        left = next_mark(state, time.time())
+        left = next_mark(state, self._tables.now())
         if left is not None:
             loop = asyncio.get_running_loop()
             self._bells[state.chat] = loop.call_later(left, self.repaint, state.chat)

@@ -45,6 +45,9 @@ BUTTONS = (
     "own",
 )
 
+STOPPING = frozenset({"void", "close", "remove", "bar"})
+"""Tools that end a hand, or somebody's part in it."""
+
 
 class Menus:
     """What the buttons of the menu do; `taps` names them."""
@@ -90,14 +93,19 @@ class Menus:
         return page
 
     def _deal(self, tap: Tap) -> DealHand:
-        """An old button must not reach into the next hand (T16)."""
+        self._of_this_hand(tap)
+        return DealHand(tap.user)
+
+    def _of_this_hand(self, tap: Tap) -> None:
+        """An old button must not reach into the next hand (T16), nor a tap that comes again late (T14)."""
         if tap.token.hand != self._tables.state(tap.token.chat).hand_no:
             raise Rejected("stale")
-        return DealHand(tap.user)
 
     async def _deed(self, tap: Tap) -> Reply:
         """A tool of admins: its rights are asked for before anything else."""
         await self._authority.vouch(tap.token.chat, tap.user)
+        if tap.token.arg.partition(".")[0] in STOPPING:
+            self._of_this_hand(tap)
         return await self._submit(tap, replace(await self._tool(tap), admin=True))
 
     async def _tool(self, tap: Tap) -> OfAdmin:

@@ -7,6 +7,7 @@ depends on a tap arriving (T37). Failures are waited out; what there is no livin
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
@@ -18,19 +19,33 @@ from bot.telegram.errors import pause_of
 POLL_SECONDS = 20
 CONFIRM_SECONDS = 2.0
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
+DEAF_SECONDS = 5.0  # a spell without updates that is shorter keeps nobody's tap for long
 
 log = logging.getLogger(__name__)
 
 
 class Poller:
-    """Fetches updates and hands each over, in order."""
+    """
+    Fetches updates and hands each over, in order.
+
+    `on_back` is told when updates come again after a spell in which nobody was heard, before they are handed over.
+    """
 
     def __init__(
-        self, bot: Bot, kinds: Sequence[str], hand_over: Callable[[Update], Awaitable[None]]
+        self,
+        bot: Bot,
+        kinds: Sequence[str],
+        hand_over: Callable[[Update], Awaitable[None]],
+        on_back: Callable[[], None] = lambda: None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._bot, self._kinds, self._hand_over = bot, kinds, hand_over
+        self._on_back, self._clock = on_back, clock
         self._offset = 0
         self._pause = 0.0
+        self._due: float | None = (
+            None  # when the answer should have come that is waited for since the last one
+        )
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -49,21 +64,35 @@ class Poller:
                 async with asyncio.timeout(CONFIRM_SECONDS):
                     await self._fetch(0)
 
+    @property
+    def deaf(self) -> bool:
+        """Whether nobody is heard: people see their buttons and tap them, but the taps do not come through (G2)."""
+        return self._due is not None and self._clock() - self._due > DEAF_SECONDS
+
     async def _run(self) -> None:
         while True:
+            if self._due is None:
+                self._due = self._clock() + POLL_SECONDS
             try:
                 updates = await self._fetch(POLL_SECONDS)
             except TelegramError as error:
                 log.info("updates could not be fetched: %s", error)
+                self._due = min(self._due, self._clock())
                 await asyncio.sleep(self._pause_after(error))
             except Exception:
                 log.exception("updates could not be read")
                 await asyncio.sleep(LONGEST_PAUSE)
             else:
                 self._pause = 0.0
+                self._hears()
                 for update in updates:
                     await self._hand_over(update)
                     self._offset = update.update_id + 1
+
+    def _hears(self) -> None:
+        was_deaf, self._due = self.deaf, None
+        if was_deaf:  # whatever becomes of it, polling goes on (S14)
+            asyncio.get_running_loop().call_soon(self._on_back)
 
     async def _fetch(self, seconds: int) -> tuple[Update, ...]:
         return await self._bot.get_updates(

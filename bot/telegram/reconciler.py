@@ -9,12 +9,12 @@ between the stored screens and the wanted ones. The latest screens win; frames i
 """
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Mapping
 
 from telegram import Bot
 
 from bot.presenter.screen import Screen
+from bot.table.clock import now
 from bot.telegram.paint import Painter, RenderPicture
 from bot.telegram.screens import ScreenStore, Shown
 from bot.telegram.worker import Hooks, Shared, Worker
@@ -38,7 +38,7 @@ class Reconciler:
         render_picture: RenderPicture,
         *,
         hooks: Hooks | None = None,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] = now,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         painter = Painter(bot, render_picture)
@@ -97,10 +97,23 @@ class Reconciler:
         new.nudge()
 
     def limited_until(self, chat_id: int) -> float:
-        """Unix time until which a chat gets nothing new (429, muted, no connection); 0: not limited (T7)."""
+        """
+        Unix time until which a chat gets nothing new (429, muted, no connection); 0: not limited (T7).
+
+        While it is being tried again, that is now: nobody has seen anything yet.
+        """
+        worker, moment = self._workers.get(self._moved.get(chat_id, chat_id)), self._shared.clock()
+        if worker is None:
+            return 0.0
+        if worker.spell.until > moment:
+            return worker.spell.until
+        busy = worker.task is not None and not worker.task.done()
+        return moment if busy and worker.spell.dark is not None else 0.0
+
+    def dark(self, chat_id: int) -> float:
+        """For how many seconds a chat has seen nothing new, as far as is known; 0: it sees all."""
         worker = self._workers.get(self._moved.get(chat_id, chat_id))
-        paused = worker.spell.until if worker else 0.0
-        return paused if paused > self._shared.clock() else 0.0
+        return (worker.spell.dark if worker else None) or 0.0
 
     def outage(self) -> float:
         """For how many seconds Telegram has not answered any call; 0: it answers (G2)."""

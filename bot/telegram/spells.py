@@ -36,6 +36,11 @@ class Spell:
         """Wait at least so long."""
         self.until = max(self.until, self._clock() + seconds)
 
+    @property
+    def dark(self) -> float | None:
+        """For how many seconds the chat has seen nothing new; None: it sees all."""
+        return None if self._blind_since is None else self._clock() - self._blind_since
+
     def over(self) -> float:
         """Telegram answered; returns for how long the chat saw nothing new, 0 if that is not worth telling."""
         since, self._blind_since = self._blind_since, None

@@ -112,8 +112,6 @@ class Taps:
         match token.what:
             case "play":
                 return OpenLobby(user, tap.name)
-            case "leave":
-                return GetUp(user)
             case "return":
                 return Return(user)
             case "time":
@@ -128,6 +126,8 @@ class Taps:
         if token.hand != self._tables.state(token.chat).hand_no:
             raise Rejected("stale")
         match token.what:
+            case "leave":  # from a hand that has begun since, he would go with what he has staked
+                return GetUp(user)
             case "ante":
                 return ConfirmAnte(user)
             case "short":

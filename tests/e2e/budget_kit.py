@@ -6,7 +6,6 @@ is no Telegram that would slow anybody down.
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -62,7 +61,6 @@ class Feast:
         self.key, self.pause, self.chance, self.world = key, pause, Random(seed), World()
         self.users = tuple(range(1, game(key).players[1] + 1))
         self.clock = self.world.clock
-        monkeypatch.setattr("bot.telegram.easel.time", SimpleNamespace(time=self.clock))
         self.tables = Tables(Nowhere(), wall=self.clock)
         self.tables.close()  # the loop's own time means nothing here: nobody is late
         monkeypatch.setattr(Easel, "_arm", lambda easel, state: None)

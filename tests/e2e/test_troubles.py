@@ -1,5 +1,7 @@
 """What Telegram and moderators do to a table in the middle of a hand."""
 
+import pytest
+
 from storage.ledger import wallet
 from tests.e2e.kit import GROUP, START, Night
 from tests.oracles.chips import balances
@@ -87,3 +89,26 @@ async def test_the_bot_is_removed_and_comes_back(night: Night) -> None:
     await night.reads("Pot: 4")
     await second.play("bet.1")
     await night.reads("Pot: 5")
+
+
+async def test_nobody_is_late_who_is_not_heard_or_cannot_see(
+    night: Night, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """G2: no updates come for a second, and a turn takes a third of one; a bet that was tapped meanwhile counts.
+
+    T7: so does one that could not be tapped, since Telegram held the dealer's panel back.
+    """
+    await night.sit("Anna", "Boris", "Vera")
+    first, second, dealer = await night.deal()
+    monkeypatch.setattr("bot.telegram.polling.DEAF_SECONDS", 0.05)
+    monkeypatch.setattr("bot.table.clock.span", lambda state: 0.3)
+    await night.do("fault", method="getUpdates", kind="html")  # the poll after the one that brings the bet
+    await first.play("bet.1")
+    button = await second.turn("^act:.*:bet.1$")
+    await night.do(
+        "fault", chat=dealer.id, status=429, description="Too Many Requests: retry after 1",
+        parameters={"retry_after": 1},
+    )  # fmt: skip
+    assert (await second.press(second.id, button)).text == "You bet 1."
+    pop = await dealer.press(dealer.id, await dealer.turn("^act:.*:bet.1$"))
+    assert pop.text == "You bet 1."

@@ -2,13 +2,14 @@
 
 import asyncio
 import gc
+import time
 from typing import Any
 
 import pytest
 
 from bot.engine.actions import Bet
 from bot.table import clock
-from bot.table.commands import Act, CutPack, DealHand, OpenLobby, Stop, TakeSeat, TakeTime
+from bot.table.commands import Act, CallMe, CutPack, DealHand, OpenLobby, Stop, TakeSeat, TakeTime
 from bot.table.desk import Answer, Rejected
 from bot.table.service import HANDLERS, Tables, handler
 from bot.table.state import TablePhase, TableState, dump, load
@@ -238,6 +239,41 @@ async def test_a_clock_that_rings_while_more_time_is_being_written_counts_no_mor
     assert after.hand.folded == ()
     assert after.deadline == state.deadline + clock.EXTENSION
     assert -1 in tables._timers
+    tables.close()
+
+
+async def test_time_that_is_given_while_a_step_is_being_written_is_not_lost() -> None:
+    """G2, T7: the group sees news again just as somebody sits down, which gives no time of its own."""
+    store, now = Held(), 1_000.0
+    tables = Tables(store, wall=lambda: now)
+    for command in (OpenLobby(1, "A"), *(TakeSeat(user, f"P{user}", 1_000, 1_000) for user in (1, 2, 3))):
+        await tables.submit(-1, command)
+    await tables.submit(-1, DealHand(1))
+    await tables.submit(-1, CutPack(tables.state(-1).cutter or 0, 0))
+    span = clock.span(tables.state(-1)) or 0
+    assert tables.state(-1).deadline == now + span
+    store.open.clear()
+    now += span - 1
+    sits_down = asyncio.create_task(tables.submit(-1, TakeSeat(4, "P4", 1_000, 1_000)))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    tables.renew(-1)
+    store.open.set()
+    await sits_down
+    assert tables.state(-1).chair(4)
+    assert tables.state(-1).deadline == now + span
+    tables.close()
+
+
+async def test_a_clock_that_somebody_sets_ends_nobodys_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """G2: the machine's clock is set an hour ahead, and two back; a turn is as long as it was."""
+    real = time.time()
+    tables = await dealt(Memory())
+    for wrong in (3_600, -7_200):
+        monkeypatch.setattr("time.time", lambda wrong=wrong: real + wrong)
+        await tables.submit(-1, CallMe(9, "P9"))
+        due = asyncio.get_running_loop().time() + (clock.span(tables.state(-1)) or 0)
+        assert tables._timers[-1].when() == pytest.approx(due, abs=5)
     tables.close()
 
 

@@ -194,8 +194,18 @@ async def test_what_a_tool_asks_of_the_table(arg: str, command: OfAdmin) -> None
     scene = Scene(9)
     if arg != "grant.2.500":  # not to somebody in a hand
         scene.room.deal()
-    await scene.tap(9, "deed", arg)
+    await scene.tap(9, "deed", arg, hand=scene.room.state.hand_no)
     assert scene.tables.done == [command]
+
+
+@pytest.mark.parametrize("arg", ["void.0", "close.0", "remove.2", "bar.2"])
+async def test_a_tool_of_the_hand_before_ends_nothing(arg: str) -> None:
+    """T14, T16: the answer was lost, and Telegram brings the tap again when the next hand is on."""
+    scene = Scene(9)
+    scene.room.deal()
+    with pytest.raises(Rejected) as caught:
+        await scene.tap(9, "deed", arg, hand=scene.room.state.hand_no - 1)
+    assert (caught.value.code, scene.tables.done) == ("stale", [])
 
 
 @pytest.mark.parametrize("arg", ["void.0", "remove.2", "bar.2", "unbar.2", "grant.2.500", "reset.2"])

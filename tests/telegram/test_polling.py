@@ -89,6 +89,42 @@ async def test_pauses_grow_until_an_answer_comes(naps: list[float]) -> None:
     assert naps == [1, 2, 4, 8, 16, 30, 7, 0, 1]
 
 
+async def test_a_spell_without_updates_is_told_when_it_is_over() -> None:
+    """G2: taps do not come through; a poll that waits for news is no spell, one that never ends is."""
+    now, spells, heard = 100.0, [], []
+
+    async def hand_over(update: Update) -> None:
+        heard.append(update.update_id)
+
+    class Line:
+        async def delete_webhook(self) -> None:
+            """There is none."""
+
+        async def get_updates(self, **params: Any) -> tuple[SimpleNamespace, ...]:
+            nonlocal now
+            seconds, answer = steps.pop(0)
+            now += seconds
+            spells.append(poller.deaf)
+            if isinstance(answer, Exception):
+                raise answer
+            if answer is None:
+                await asyncio.sleep(1_000)
+            return (SimpleNamespace(update_id=answer),)
+
+    steps: list[tuple[float, int | Exception | None]] = [
+        (20.5, 5), (4, NetworkError("down")), (4, NetworkError("down")), (2, NetworkError("down")), (1, 6), (26, None),
+    ]  # fmt: skip
+    poller = Poller(cast("Bot", Line()), [], hand_over, lambda: heard.append(0), lambda: now)
+    poller._pause_after = lambda error: 0.0  # type: ignore[method-assign]
+    await poller.start()
+    async with asyncio.timeout(5):
+        while steps:  # noqa: ASYNC110  (the last one tells nobody)
+            await asyncio.sleep(0)
+    await poller.stop(confirm=False)
+    assert spells == [False, False, False, True, True, True]
+    assert sorted(heard) == [0, 5, 6], "told once, when it was over"
+
+
 async def test_an_answer_that_cannot_be_read_does_not_end_it(
     naps: list[float], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

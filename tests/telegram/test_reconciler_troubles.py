@@ -1,5 +1,7 @@
 """The reconciler when Telegram limits, refuses, loses answers or does not answer at all."""
 
+from typing import Any
+
 import pytest
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TimedOut
 
@@ -28,6 +30,38 @@ async def test_a_429_stops_that_chat_for_as_long_as_telegram_says(world: World) 
     ]
     assert world.reconciler.limited_until(GROUP) == 0
     assert world.heard == [("back", GROUP, 17.0)], "the clock of that table can be renewed"
+
+
+async def test_a_chat_is_limited_until_it_has_seen_something(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """T7, T23: a clock that rings while the next try is under way must not end a turn that nobody could see."""
+    await put(world, text("one"), seconds=10)
+    world.bot.fail("edit_message_text", RetryAfter(17))
+    await put(world, text("two"))
+    tried: list[tuple[float, float]] = []
+    edit = world.bot.edit_message_text
+
+    async def slow(*args: Any, **params: Any) -> None:
+        tried.append((world.reconciler.limited_until(GROUP), world.reconciler.dark(GROUP)))
+        await edit(*args, **params)
+
+    monkeypatch.setattr(world.bot, "edit_message_text", slow)
+    began = world.clock.now
+    await world.clock.advance(18)
+    assert tried == [(began + 17, 17)]
+    assert (world.reconciler.limited_until(GROUP), world.reconciler.dark(GROUP)) == (0, 0)
+
+
+async def test_a_chat_with_nothing_to_see_is_limited_no_longer_than_told(world: World) -> None:
+    """G1: what was to be said is given up in the meantime; the table is as it was shown, so clocks go on."""
+    await put(world, text("one"), seconds=10)
+    world.bot.fail("edit_message_text", RetryAfter(17))
+    await put(world, text("two"))
+    await put(world, text("one"))
+    assert world.reconciler.limited_until(GROUP) > 0
+    await world.clock.advance(18)
+    assert world.reconciler.limited_until(GROUP) == 0
 
 
 # Lost answers

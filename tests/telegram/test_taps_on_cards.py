@@ -58,6 +58,19 @@ class Phone:
         return all(card_text(card, "en") in reply.text for card in own)
 
 
+async def test_an_old_button_gets_nobody_up_from_a_hand() -> None:
+    """T14, T16: he has left the lobby and sat down again; the tap that comes once more costs him no ante."""
+    room = Room(1, 2, 3)
+    phone = Phone(room)
+    old = Token("leave", CHAT, room.state.hand_no)
+    room.deal()
+    tapped = await phone.taps.tap(Tap(1, "P1", "en", old, 1))
+    assert "This button is old" in tapped.text
+    assert phone.tables.asked == []
+    now = old._replace(hand=room.state.hand_no)
+    assert "leave the table after" in (await phone.taps.tap(Tap(1, "P1", "en", now, 2))).text
+
+
 @pytest.fixture
 def blind() -> Phone:
     """His turn, and he has not looked."""
