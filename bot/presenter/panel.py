@@ -8,6 +8,7 @@ from bot.engine.view import View, view
 from bot.games import game
 from bot.presenter.absent import missed_line
 from bot.presenter.ahead import ahead_line, ahead_rows, time_button
+from bot.presenter.asked import asked_lines
 from bot.presenter.cards_text import in_order
 from bot.presenter.hints import hint_lines
 from bot.presenter.keys import Place, Rows, Ui
@@ -19,19 +20,12 @@ from bot.presenter.result import outcome_lines
 from bot.presenter.screen import Picture, Screen
 from bot.presenter.texts import say, text_key
 from bot.presenter.why import no_openers
-from bot.presenter.words import dummy_lines, hands_words, log_line, others_seen, player, pot_lines, seen_hands
+from bot.presenter.words import dummy_lines, hands_words, others_seen, player, pot_lines, seen_hands
 from bot.table import clock
 from bot.table.state import TablePhase, TableState
 
 SHARED = (Phase.ANSWERS, Phase.OFFER, Phase.SPLIT, Phase.SVARA)
 """Phases in which several may owe an answer at once."""
-
-ASKED = {
-    Phase.SVARA: ("svara", "offer_split"),
-    Phase.OFFER: ("offer_svara", "offer_show"),
-    Phase.ANSWERS: ("card_shown",),
-}
-"""The line of the log that says what a player is asked, if it is no bet."""
 
 ROW = 5  # cards side by side in a picture of all hands
 
@@ -147,8 +141,7 @@ def _question(panel: _Panel) -> list[str]:
     """What the buttons answer."""
     if panel.seat not in panel.seen.to_act:
         return []
-    asked = [line for line in panel.state.log if line.key in ASKED.get(panel.seen.phase, ())]
-    told = [log_line(panel.state, line, panel.lang) for line in asked[-1:]]
+    told = asked_lines(panel.state, panel.seat, panel.lang)
     return told + no_openers(panel.game, panel.state.hand, panel.seat, panel.lang)
 
 

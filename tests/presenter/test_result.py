@@ -3,7 +3,6 @@
 import re
 from typing import Any
 
-import msgspec
 import pytest
 
 from bot.engine.actions import Deal, Lift
@@ -205,13 +204,3 @@ def test_who_pays_nothing_in_a_tournament_has_not_lost() -> None:
     panel = panel_screen(state, 101, "en", "Friday", None, pictures=False)
     assert panel is not None
     assert plain(panel.text).endswith("\nYour chips: 15")
-
-
-@pytest.mark.rule("S71")
-def test_a_panel_says_what_yes_and_no_answer() -> None:
-    table = Table("AB", {"A": "As Ts 9h", "B": "Ah Th 9s"}, {"A": 20, "B": 20}, key="trinka", ante=1)
-    table.play("A bet 1", "B compare", "A offer split")
-    log = (LogLine("offer_split", 101), LogLine("looked", 102))
-    state = msgspec.structs.replace(ended(table), phase=TablePhase.HAND, log=log)
-    panels = [panel_screen(state, user, "en", "Friday", None, pictures=False) for user in (101, 102)]
-    assert ["Anna offers to split" in plain(panel.text) for panel in panels if panel] == [False, True]

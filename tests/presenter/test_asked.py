@@ -1,0 +1,62 @@
+"""A panel says what its yes and no answer, however much the log has got since."""
+
+import msgspec
+import pytest
+
+from bot.engine.game import start
+from bot.presenter.panel import panel_screen
+from bot.table.state import TablePhase
+from tests.games.kit import Table
+
+from .test_result import NAMES, ended, plain
+
+rule = pytest.mark.rule
+
+EQUAL = {"A": "As Ts 9h", "B": "Ah Th 9s"}
+
+
+def told(table: Table, words: str) -> list[str]:
+    """Whose panels have these words. The log is empty: six people may have come and gone."""
+    state = msgspec.structs.replace(ended(table), phase=TablePhase.HAND)
+    panels = {user: panel_screen(state, user, "en", "Friday", None, pictures=False) for user in state.players}
+    return [NAMES[user] for user, panel in panels.items() if panel and words in plain(panel.text)]
+
+
+@rule("S70", "A47")
+def test_who_may_buy_into_a_svara_reads_for_how_much() -> None:
+    """Three antes, two bets and the comparison of 1 each: half of 6."""
+    table = Table("ABC", EQUAL | {"C": "Ac 7d 8s"}, key="trinka", ante=1)
+    table.play("A bet 1", "B bet 1", "C fold", "A compare")
+    assert told(table, "Svara! Entry: 3") == ["Vera"]
+
+
+@rule("S71")
+def test_who_is_asked_to_split() -> None:
+    table = Table("AB", EQUAL, key="trinka", ante=1)
+    table.play("A bet 1", "B compare", "A offer split")
+    assert told(table, "Anna offers to split") == ["Boris"]
+
+
+@rule("S76")
+def test_who_is_asked_for_a_svara() -> None:
+    table = Table("AB", EQUAL, key="trinka", ante=1).play("A bet 1", "B offer svara")
+    assert told(table, "Boris offers to make a svara") == ["Anna"]
+
+
+@rule("H24")
+def test_who_is_asked_for_a_show_of_three() -> None:
+    table = Table("ABC", key="brag", three_way=True).play("A bet 1", "B bet 1", "C bet 1", "A offer show")
+    assert told(table, "Anna asks for a three-way show") == ["Boris", "Vera"]
+    table.play("B accept")
+    assert told(table, "Anna asks for a three-way show") == ["Vera"]
+
+
+@rule("S16", "C7")
+def test_who_has_open_cards_is_asked_for_one_after_the_other_of_his_own() -> None:
+    """Dealt one by one, the first card to Anna: the second, third and fourth are Boris's, Anna's and Boris's."""
+    table = Table("AB", {"A": "7s 8s 9s", "B": "7h 8h 9h"}, key="trinka", ante=1)
+    table.hand = start(table.game, {"ante": 1}, (10, 10), table.pack, exposed=(1, 2, 3)).hand
+    assert told(table, "Boris has an open card: 7♥") == ["Boris"]
+    assert told(table, "Anna has an open card: 8♠") == ["Anna"]
+    table.play("B keep")
+    assert told(table, "Boris has an open card: 8♥") == ["Boris"]
