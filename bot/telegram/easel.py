@@ -8,6 +8,7 @@ from bot.presenter.desired import Slots, desired
 from bot.presenter.keys import Ui
 from bot.presenter.practice import GROUP
 from bot.presenter.slots import is_news, panel_slot, table_of
+from bot.table.desk import replace
 from bot.table.service import Tables
 from bot.table.state import TableState
 from bot.telegram.callees import Callees
@@ -62,6 +63,7 @@ class Easel:
 
     def paint(self, state: TableState) -> None:
         """Make every chat of a table show its state, and again when a notice is due."""
+        state = replace(state, names=self._names_of_today(state))
         chat = self._registry.chat(state.chat)
         wanted = self._slots(state, chat.title)
         for user in self._readers.get(state.chat, set()) - wanted.keys():  # he has no part in it any more
@@ -128,6 +130,11 @@ class Easel:
         if table := made[state.chat].get(slot):
             made[state.chat][slot] = self._drain.marked(table, lang)
         return {chat: {**slots, **told.get(chat, {})} for chat, slots in made.items()}
+
+    def _names_of_today(self, state: TableState) -> dict[int, str]:
+        """A table knows people by the names with which they sat down (T34)."""
+        people = map(self._registry.person, state.names)
+        return state.names | {person.user_id: person.name for person in people if person}
 
     def _arm(self, state: TableState) -> None:
         if bell := self._bells.pop(state.chat, None):

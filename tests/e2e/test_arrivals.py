@@ -142,11 +142,13 @@ async def test_whoever_leaves_the_group_is_out_of_the_hand(night: Night, deed: s
 
 
 async def test_a_title_of_today(night: Night) -> None:
-    """Panels name the group as it is called now."""
-    night.names.add("Sunday table")
+    """Panels name the group as it is called now, and the table its players (T34)."""
+    night.names |= {"Sunday table", "Zoë"}
     await night.sit("Anna", "Boris", "Vera")
     first, *_ = await night.deal()
     await first.reads("Friday table · Three-card Brag")
     await night.do("rename", chat=GROUP, title="Sunday table")
+    await night.do("rename", person=first.id, first_name="Zoë")
     await first.play("bet.1")
     await first.reads("Sunday table · Three-card Brag")
+    await night.reads("Zoë")
