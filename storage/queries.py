@@ -60,6 +60,14 @@ async def balance(database: Database, account: str) -> int | None:
     return int(rows[0][0]) if rows else None
 
 
+async def chats_of(database: Database, user_id: int) -> set[int]:
+    """The chats in which a person has a wallet, be it empty."""
+    sql = """
+        SELECT chats.chat_id FROM chats JOIN balances ON account = 'wallet:' || chats.chat_id || ':' || ?
+    """
+    return {int(chat_id) for (chat_id,) in await database.fetch(sql, user_id)}
+
+
 async def top(database: Database, chat_id: int, limit: int = 10) -> list[Wallet]:
     """The richest of a chat; equal amounts in the order of the user ids."""
     sql = """

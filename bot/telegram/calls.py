@@ -56,10 +56,8 @@ class Calls:
 
     async def _groups_of(self, user: int) -> list[int]:
         """Groups where somebody has chips or waits for a call, and is a member still."""
-        chats = [row.chat_id for row in self._registry.groups() if await self._known_in(row.chat_id, user)]
+        played = await self._cashier.chats(user)
+        groups = [group.chat_id for group in self._registry.groups()]
+        chats = [chat for chat in groups if chat in played or user in self._tables.state(chat).callers]
         members = await asyncio.gather(*(self._membership.is_member(chat, user) for chat in chats))
         return [chat for chat, member in zip(chats, members, strict=True) if member]
-
-    async def _known_in(self, chat: int, user: int) -> bool:
-        called = user in self._tables.state(chat).callers
-        return called or await self._cashier.chips(chat, user) is not None

@@ -45,6 +45,19 @@ async def test_what_is_not_there(database: Database) -> None:
     assert await queries.granted(database, CHAT, "2025-06-14") == set()
 
 
+async def test_where_somebody_has_played(database: Database) -> None:
+    """Bob's wallet is empty now; nobody has that of another because his number ends alike."""
+    await database.commit(
+        samples.chat(-6)
+        + Unit.of(samples.chips(BOB, 30, -6), samples.stake(BOB, 30, -6), samples.chips(17, 5, -6))
+    )
+    await database.commit(samples.chat(-7))
+    assert await queries.chats_of(database, ANN) == {CHAT}
+    assert await queries.chats_of(database, BOB) == {CHAT, -6}
+    assert await queries.chats_of(database, 17) == {-6}
+    assert await queries.chats_of(database, 99) == set()
+
+
 async def test_lists(database: Database) -> None:
     assert await queries.chats(database) == [Chat(CHAT, "Chat -5")]
     assert await queries.people(database) == [
