@@ -45,7 +45,8 @@ class Moves:
             return
         first = self._registry.knows(old)  # of the three signals
         try:
-            await self._tables.move(old, new, carry)
+            async with self._registry.still(old, new):
+                await self._tables.move(old, new, carry)
         except Conflict as error:  # both were played in before the first signal came
             log.warning("%s", error)
             return await self._give_up(old)

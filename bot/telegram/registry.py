@@ -1,6 +1,7 @@
 """Whom and where the bot knows: people and chats, cached, written through to storage."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
@@ -90,24 +91,24 @@ class Registry:
 
     async def speak(self, user_id: int, lang: str, update: Update) -> None:
         """Speak a language to a person. Raises DuplicateUpdate if this update has changed that before (T36)."""
-        async with self._locks.of(user_id):
-            await self._database.commit(Unit.of(self.speaking(user_id, lang), update))
-            self.spoke(user_id, lang)
+        await self.speak_with(user_id, lang, lambda row: self._database.commit(row + Unit.of(update)))
+
+    async def speak_with(self, chat_id: int, lang: str, write: Callable[[Unit], Awaitable[object]]) -> None:
+        """Speak a language in a chat, or to the person whose DM it is; `write` makes that durable with what is its own.
+
+        What it raises leaves the language as it was.
+        """
+        if chat_id > 0:
+            await self._change(
+                self._people, chat_id, lambda _: replace(self._people[chat_id], lang=lang), write
+            )
+        else:
+            await self._change(self._chats, chat_id, lambda _: replace(self.chat(chat_id), lang=lang), write)
 
     async def enter(self, chat: TelegramChat, lang: str | None, **changes: Any) -> Chat:
         """The row of a group; a new one speaks the language of whoever called the bot first."""
         first = {} if self.knows(chat.id) else {"lang": pick(lang)}
         return await self.change_chat(chat.id, title=chat.title or "", **first, **changes)
-
-    def speaking(self, chat_id: int, lang: str) -> Chat | Person:
-        """The row of a chat, or of the person whose DM it is, in another language; for whoever writes it."""
-        row: Chat | Person = self._people[chat_id] if chat_id > 0 else self.chat(chat_id)
-        return replace(row, lang=lang)
-
-    def spoke(self, chat_id: int, lang: str) -> None:
-        """That row is durable."""
-        known: dict[int, Any] = self._people if chat_id > 0 else self._chats
-        known[chat_id] = self.speaking(chat_id, lang)
 
     async def change_chat(self, chat_id: int, **changes: Any) -> Chat:
         """Change what is known of a chat, or begin to know it."""
@@ -118,19 +119,28 @@ class Registry:
         if user_id in self._people:
             await self.change_person(user_id, dm="closed")
 
+    @asynccontextmanager
+    async def still(self, *chats: int) -> AsyncIterator[None]:
+        """Nothing else changes these rows meanwhile. A table's turn is waited for inside of this, never around it."""
+        async with AsyncExitStack() as stack:
+            for chat in chats:
+                await stack.enter_async_context(self._locks.of(chat))
+            yield
+
     def moved(self, old: int, new: int) -> None:
-        """A group has a new id; storage has moved its rows already."""
+        """A group has a new id; storage has moved its rows already. Both are `still`."""
         chat = self._chats.pop(old, None)
         if chat is not None:
             self._chats[new] = replace(chat, chat_id=new, thread_id=None)
 
-    async def _change(self, known: dict[int, R], number: int, change: Callable[[R | None], R]) -> R:
-        """A row after a change of what it is when its turn has come."""
+    async def _change(self, known: dict[int, R], number: int, change: Callable[[R | None], R],
+                      write: Callable[[Unit], Awaitable[object]] | None = None) -> R:  # fmt: skip
+        """A row after a change of what it is when its turn has come. What `write` adds is written in any case."""
         async with self._locks.of(number):
             old = known.get(number)
             new = change(old)
-            if new != old:
-                await self._database.commit(Unit.of(new))
+            if write is not None or new != old:
+                await (write or self._database.commit)(Unit.of(new))
                 known[number] = new
             return new
 

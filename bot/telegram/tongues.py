@@ -1,7 +1,7 @@
 """Which language a chat or a person gets: a switch shows at once on every open screen and in the list of commands."""
 
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from telegram import Bot
@@ -26,23 +26,27 @@ class Tongues:
 
     async def switch(self, user: int, lang: str, update_id: int) -> bool:
         """Speak a language in somebody's DM: his own, at every table. False if it was delivered again (T36)."""
-        try:
-            await self._registry.speak(user, lang, Update(update_id, time.time()))
-        except DuplicateUpdate:
-            return False
-        self._show(user, lang)
-        return True
+        return await self._switch(
+            user, lang, self._registry.speak(user, lang, Update(update_id, time.time()))
+        )
 
     async def switch_table(self, chat_id: int, change: NoteChange, update_id: int | None) -> bool:
         """The same for a table, where it is recorded: both in one transaction. False if it was delivered again."""
 
-        def along() -> Unit:
-            return Unit.of(self._registry.speaking(chat_id, change.after))
+        async def record(row: Unit) -> None:
+            if await self._tables.submit(chat_id, change, update_id, lambda: row) == Answer("done"):
+                raise DuplicateUpdate
 
-        if await self._tables.submit(chat_id, change, update_id, along) == Answer("done"):
+        return await self._switch(
+            chat_id, change.after, self._registry.speak_with(chat_id, change.after, record)
+        )
+
+    async def _switch(self, chat_id: int, lang: str, switching: Awaitable[None]) -> bool:
+        try:
+            await switching
+        except DuplicateUpdate:
             return False
-        self._registry.spoke(chat_id, change.after)
-        self._show(chat_id, change.after)
+        self._show(chat_id, lang)
         return True
 
     def _show(self, chat_id: int, lang: str) -> None:

@@ -1,11 +1,15 @@
 """Whom the bot knows, and by which name."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 from telegram import Chat as TelegramChat
 from telegram import User
 
+from bot.telegram.moves import Moves
 from bot.telegram.registry import Registry
 from storage.database import Database
 from storage.unit import Update
@@ -75,6 +79,28 @@ async def test_what_befalls_one_group_at_once_all_counts(tmp_path: Path) -> None
         for known in (registry.chat(-1), again.chat(-1)):
             told = (known.title, known.lang, known.thread_id, known.status, known.left_at)
             assert told == ("Sunday", "ru", None, "left", 5.0)
+
+
+async def test_a_change_waits_until_a_group_has_moved(tmp_path: Path) -> None:
+    """T4: its new title comes while rows and memory are taken to the new id; neither is lost to the other."""
+    async with Database.open(tmp_path / "a.sqlite3") as database:
+        registry = Registry(database)
+        await registry.change_chat(-1, title="Friday", lang="ru")
+        titled: list[asyncio.Task[Any]] = []
+
+        async def move(old: int, new: int, carry: Callable[[], Awaitable[None]]) -> None:
+            titled.append(asyncio.create_task(registry.change_chat(new, title="Sunday")))
+            await asyncio.sleep(0.05)
+            await carry()
+
+        other = cast("Any", SimpleNamespace(move=lambda *_: None, moved=lambda _: None))
+        tables = cast("Any", SimpleNamespace(move=move))
+        await Moves(database, tables, registry, other, other, lambda _: None).migrated(-1, -2)
+        await asyncio.gather(*titled)
+        again = Registry(database)
+        await again.load()
+        for known in (registry, again):
+            assert [(row.chat_id, row.title, row.lang) for row in known.groups()] == [(-2, "Sunday", "ru")]
 
 
 def _owner(registry: Registry) -> int | None:

@@ -1,5 +1,6 @@
 """A language is switched and the switch recorded in one transaction (DESIGN 5)."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, cast
@@ -63,6 +64,18 @@ async def test_a_group_speaks_and_remembers_who_switched_it(house: House) -> Non
     assert await house.stored() == (["ru"], 1)
     assert (house.registry.chat(GROUP).lang, house.registry.chat(GROUP).title) == ("ru", "Friends")
     assert house.painted == [GROUP]
+
+
+async def test_what_befalls_the_group_in_the_same_moment_counts_too(house: House) -> None:
+    """T22: it gets another title and puts the bot out while the switch is being written."""
+    await asyncio.gather(
+        house.tongues.switch_table(GROUP, SWITCH, 1),
+        house.registry.change_chat(GROUP, title="Enemies"),
+        house.registry.change_chat(GROUP, status="left"),
+    )
+    stored = await house.database.rows(Chat)
+    for known in (house.registry.chat(GROUP), *stored):
+        assert (known.lang, known.title, known.status) == ("ru", "Enemies", "left")
 
 
 async def test_what_cannot_be_written_changes_nothing(house: House) -> None:
