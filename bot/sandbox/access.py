@@ -10,13 +10,19 @@ if TYPE_CHECKING:
     from bot.sandbox.world import World
 
 
-def known_chat(world: "World", params: Params) -> Chat:
-    """The chat of a call, by its number or @username of a person."""
+def readable(world: "World", params: Params) -> Chat:
+    """The chat of a call that only looks at it, by its number."""
     if not params.text("chat_id"):
         raise bad("chat_id is empty")
     chat = world.chats.get(params.integer("chat_id"))
     if chat is None:
         raise bad("chat not found")
+    return chat
+
+
+def known_chat(world: "World", params: Params) -> Chat:
+    """The chat of a call that does something there, or asks for its members."""
+    chat = readable(world, params)
     if chat.migrated_to:
         raise migrated(chat.migrated_to)
     return chat

@@ -30,9 +30,9 @@ def get_me(world: "World", params: Params) -> Json:
 
 @method
 def get_chat(world: "World", params: Params) -> Json:
-    """The method getChat."""
-    chat = access.known_chat(world, params)
-    if chat.type != "private":
+    """The method getChat; a group that has become a supergroup is shown as it was, only its members are not."""
+    chat = access.readable(world, params)
+    if chat.type != "private" and not chat.migrated_to:
         access.reachable(world, params)
     return objects.full_chat(world, chat)
 

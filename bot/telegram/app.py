@@ -45,6 +45,7 @@ from bot.telegram.membership import Membership
 from bot.telegram.menus import Menus
 from bot.telegram.moves import Moves
 from bot.telegram.operator import Duty
+from bot.telegram.origins import Origins
 from bot.telegram.popups import pop_up
 from bot.telegram.practice import Practice
 from bot.telegram.reach import Reach
@@ -94,6 +95,7 @@ class App:
         self.easel.uis = self.taps.uis
         tongues = Tongues(self.bot, tables, registry, self.later, self.easel.repaint)
         self.moves = Moves(database, tables, registry, reconciler, tongues, self.easel.leave)
+        self.origins = Origins(self.bot, tables, registry, self.moves.migrated)
         self.practice = Practice(tables, registry, replies, name)
         self.starts = Starts(
             tables, registry, self._cashier, membership, replies, self.easel.paint, tickets, name
@@ -121,6 +123,7 @@ class App:
         for name in self.commands.handlers:
             typed = filters.UpdateType.MESSAGE & Speakers()
             add(CommandHandler(name, self.commands.callback(name), filters=typed))
+        add(TypeHandler(Update, self.origins.on_update), group=-2)
         add(TypeHandler(Update, self.arrivals.on_word), group=-1)
         add(CallbackQueryHandler(self.on_tap))
         talk = filters.TEXT & ~filters.COMMAND & filters.ChatType.GROUPS & filters.UpdateType.MESSAGE
@@ -166,6 +169,7 @@ class App:
         """Let answers that are under way arrive, within a second (T38)."""
         self.easel.close()
         self.arrivals.close()
+        self.origins.close()
         if not self._errands.tasks:
             return
         _, late = await asyncio.wait(self._errands.tasks, timeout=CLOSE_SECONDS)

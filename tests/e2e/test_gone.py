@@ -2,7 +2,9 @@
 
 import json
 
-from tests.e2e.kit import GROUP, Night, plain
+from storage.ledger import wallet
+from tests.e2e.kit import GROUP, START, Night, Person, plain
+from tests.oracles.chips import balances
 
 
 async def test_next_calls_nobody_who_has_left_the_group(night: Night) -> None:
@@ -39,3 +41,32 @@ async def test_the_lists_of_commands_follow_a_group(night: Night) -> None:
     await night.until(lambda: all(offered(night, new, kind) for kind in kinds), "no lists there")
     assert {kind: offered(night, new, kind) for kind in kinds} == before
     assert any("стол" in what for what in before["chat"])
+
+
+async def cleared(night: Night, person: Person) -> None:
+    """Wait until nothing of the old group can be tapped in somebody's DM."""
+    await night.until(lambda: not night.buttons(person.id, f":{GROUP}:"), "dead buttons stay")
+
+
+async def test_chips_wait_for_a_group_that_comes_back_as_another(night: Night) -> None:
+    """T4, T5, T22: put out of the group, the bot hears nothing of its upgrade; then the supergroup lets it in."""
+    await night.sit("Anna", "Boris", "Vera")
+    first, second, dealer = await night.deal()
+    await first.play("bet.1")
+    await night.until(lambda: night.pot() == 4, "no bet")
+    await night.do("remove_bot", chat=GROUP)
+    new: int = (await night.do("migrate", chat=GROUP, signals="none"))["id"]
+    await night.do("add_bot", chat=new)
+    await night.shown(new, "Pot: 4")
+    for person in (second, dealer):
+        await cleared(night, person)
+    await second.play("fold")
+    await dealer.play("fold")
+    await night.shown(new, f"{first} takes the pot: 4")
+    await night.do("send", person=dealer.id, chat=new, text="/chips")
+    await night.shown(new, f"Your chips here: {START - 1}")
+    accounts = balances(night.database)
+    assert accounts[wallet(new, first.id)] == START + 2
+    assert accounts[f"house:{new}"] == -3 * START, "nobody was given chips a second time"
+    asked = [call for call in night.sandbox.calls if call.method == "getChatMember" and call.status == 400]
+    assert [call.params["chat_id"] for call in asked] == [str(GROUP)]

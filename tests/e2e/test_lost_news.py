@@ -77,13 +77,15 @@ def _painted(night: Night) -> list[Call]:
 
 
 async def unannounced(night: Night, *, play: bool) -> int:
-    """In mid-hand the group becomes a supergroup, and nothing tells it; they begin anew there."""
+    """In mid-hand the group becomes a supergroup, and nothing tells it, not even its title; they begin anew there."""
     await night.sit("Anna", "Boris", "Vera")
     first, *_ = await night.deal()
     await night.reads("Pot: 3")
     await night.until(lambda: not night.buttons(GROUP, "^join:"), "the lobby still stands")
     # Now nothing is written to the old group until somebody moves.
     new: int = (await night.do("migrate", chat=GROUP, signals="none"))["id"]
+    night.sandbox.world.chats[new].title = "Saturday table"
+    night.names.add("Saturday table")
     await night.do("send", person=night["Anna"].id, chat=new, text="/play")
     for name in ("Anna", "Boris", "Vera"):
         join = await night.button(new, "^join:")

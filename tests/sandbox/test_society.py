@@ -84,6 +84,19 @@ async def test_names_change(sandbox: Sandbox, api: Api) -> None:
     assert update["message"]["chat"]["title"] == "Saturday"
 
 
+async def test_who_asks_for_members_is_told_the_new_id_also_if_he_is_out_of_it(
+    sandbox: Sandbox, api: Api
+) -> None:
+    """As Telegram's server does it: `check_chat_access` with `ReadMembers`, before it looks who is in the group."""
+    await sandbox.do("remove_bot", chat=GROUP)
+    new = (await sandbox.do("migrate", chat=GROUP, signals="none"))["id"]
+    for method in ("getChatMember", "getChatMemberCount", "getChatAdministrators"):
+        refused = await api.refusal(method, chat_id=GROUP, user_id=BOT)
+        assert (refused.status, refused.parameters) == (400, {"migrate_to_chat_id": new})
+    refused = await api.refusal("getChatMember", chat_id=new, user_id=BOT)
+    assert refused.description == "Forbidden: bot was kicked from the supergroup chat"
+
+
 async def test_a_new_group_says_that_the_bot_was_added(sandbox: Sandbox, api: Api) -> None:
     chat = (await sandbox.do("add_chat", title="Second", people=[BORIS, VERA]))["id"]
     fate, message = await api.fresh()
@@ -119,6 +132,7 @@ async def test_migration(sandbox: Sandbox, api: Api, signals: str, told: list[st
         assert refused.status == 400
         assert refused.description == "Bad Request: group chat was upgraded to a supergroup chat"
         assert refused.parameters == {"migrate_to_chat_id": new}
+    assert (await api("getChat", chat_id=GROUP))["type"] == "group", "who only looks is told nothing"
     refused = await api.refusal("editMessageText", chat_id=new, message_id=9, text="x")
     assert refused.description == "Bad Request: message to edit not found"
     assert (await api("getChat", chat_id=new))["type"] == "supergroup"
