@@ -307,10 +307,12 @@ def test_a_coverer_plays_for_the_main_pot_and_is_nobodys_neighbour() -> None:
     assert table.pots == [("ABC", 3 + 4 + 2), ("AC", 4)]
     assert table.to_act == "A"
     assert table.cost("A", "compare") == 4
-    table.play("A compare")  # with C, not with B: 17 v 20
+    table.play("A compare")  # 17 v 20
     assert [(p.pot.amount, table.seats(p.winners)) for p in table.payments] == [(9, "B"), (8, "C")]
     assert table.net() == {"A": -9, "B": 6, "C": 3}
     assert table.next_dealer == "B"  # the winner of the main pot
+    past_him = Table("ABC", SHORT_HANDS, {"B": 3}).play("A bet 4", "B cover", "C compare")
+    assert [event for event in past_him.events if isinstance(event, Compared)] == [Compared(2, 0, loser=0)]
 
 
 @pytest.mark.rule("A68", "A67")
