@@ -313,11 +313,9 @@ class Tables:
         self._errands.start(self._tick(chat, turn))
 
     async def _tick(self, chat: int, turn: int) -> None:
-        if self.unseen(chat):
-            self.renew(chat)
-            return
-
         async def due() -> Command:
+            if self.unseen(chat):
+                raise Rejected("not_now")  # also if that came to pass while this waited in line
             at = clock.due(self.state(chat))
             if at is None or at > self._wall() + CLOCK_SLACK:
                 raise Rejected("stale")  # more time was given while this waited for the step before it
@@ -331,7 +329,12 @@ class Tables:
             if error.code == "stale":
                 self._arm(self.state(chat))
             else:
-                self.renew(chat)
+                self._begin_anew(chat)
         except Exception:
             log.exception("a time-out failed; the clock starts again")
-            self.renew(chat)
+            self._begin_anew(chat)
+
+    def _begin_anew(self, chat: int) -> None:
+        """The clock runs once more, so whoever is in turn is warned of its end once more."""
+        self.renew(chat)
+        self._tell(self.state(chat))

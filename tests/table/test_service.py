@@ -3,6 +3,8 @@
 import asyncio
 import gc
 import time
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -150,6 +152,32 @@ async def test_the_clock_rings_and_waits_while_nobody_can_see_the_table(
         while tables.state(-1).phase is TablePhase.CUT:  # noqa: ASYNC110  (the clock tells nobody)
             await asyncio.sleep(0.01)
     assert tables.state(-1).phase is TablePhase.HAND
+    tables.close()
+
+
+async def test_a_clock_that_waits_in_line_sees_that_the_table_is_not_seen_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """G2, T40: who stands before it asks Telegram for somebody's rights, and the 429 comes meanwhile. All hear of it."""
+    monkeypatch.setitem(clock._TABLE, TablePhase.CUT, 0.01)
+    tables = await seated(Memory())
+    served, blind, told = asyncio.Event(), [False], []
+
+    @asynccontextmanager
+    async def line(chats: Collection[int]) -> AsyncIterator[None]:
+        await served.wait()
+        yield
+
+    tables.in_turn, tables.unseen = line, lambda chat: blind[0]
+    await tables.submit(-1, DealHand(1))
+    await asyncio.sleep(0.05)
+    blind[0], before = True, tables.state(-1).deadline or 0
+    monkeypatch.setitem(clock._TABLE, TablePhase.CUT, 8)
+    tables.listeners.append(lambda state: told.append((state.phase, state.deadline)))
+    served.set()
+    await asyncio.gather(*tables._errands.tasks)
+    assert tables.state(-1).deadline == pytest.approx(before + 8, abs=1)
+    assert told == [(TablePhase.CUT, tables.state(-1).deadline)]
     tables.close()
 
 
