@@ -158,7 +158,7 @@ async def test_the_clock_rings_and_waits_while_nobody_can_see_the_table(
 async def test_a_clock_that_waits_in_line_sees_that_the_table_is_not_seen_any_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """G2, T40: who stands before it asks Telegram for somebody's rights, and the 429 comes meanwhile. All hear of it."""
+    """G2, T40: who stands before it asks Telegram for somebody's rights; a 429 comes meanwhile. All hear of it."""
     monkeypatch.setitem(clock._TABLE, TablePhase.CUT, 0.01)
     tables = await seated(Memory())
     served, blind, told = asyncio.Event(), [False], []
