@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from telegram import Update
 
-from bot.presenter.names import html_name
+from bot.presenter.names import clean, html_name
 from bot.presenter.practice import games_page
 from bot.presenter.screen import Button, Screen
 from bot.presenter.seal import SEAL
@@ -99,7 +99,7 @@ class Starts:
             if state.chair(said.user.id):
                 lines.append(_place(state, said.user.id, title, said.lang))
             elif await self._cashier.chips(state.chat, said.user.id) is not None:
-                text = say(said.lang, "button-join-in", chat=title[:30])
+                text = say(said.lang, "button-join-in", chat=clean(title, limit=30))
                 buttons.append((Button(text, url=self._tickets.link(state)),))
         practice = Token("practise", said.chat)
         buttons.append((Button(say(said.lang, "button-practice"), str(practice)),))
