@@ -149,12 +149,12 @@ top-line = { $place }. { $player } · { $chips }
 top-nobody = Nobody has played here yet.
 chips-broke = Too few to play: the game needs { $need }.
 # To whoever has never sat here.
-chips-newcomer = You get { $target } when you first sit down.
-chips-refill-broke = The daily refill is for who has less than { $need }.
+chips-newcomer = Sit down and you get your starting chips: { $target }
+chips-refill-broke = The daily refill is for those with less than { $need }.
 chips-refill-now = The daily refill is there for you: up to { $target }.
 chips-refill-seated = The daily refill, up to { $target }, is there for you as soon as you get up: /leave. Then join again.
 chips-refill-later =
-    You have had the refill of this day. The next one comes at midnight UTC, { $hours ->
+    You have had today’s refill. The next one comes at midnight UTC, { $hours ->
         [0] in less than an hour
         [one] in { $hours } hour
        *[other] in { $hours } hours

@@ -47,11 +47,11 @@ seal-in-link =
     🔏 The whole seal from that link: <code>{ $seal }</code>
     After the hand send /verify in the group and compare it with the seal of the proof.
 waits-betting = { $players } to act · { $seconds } s
-waits-offer = { $players }: yes or no? { $seconds } s
-waits-svara = Svara! { $players }: in or out? { $seconds } s
+waits-offer = { $players }: yes or no? · { $seconds } s
+waits-svara = Svara! { $players }: in or out? · { $seconds } s
 waits-answers = { $game ->
     [hvastovstvo] { $players } to choose one of two hands · { $seconds } s
-   *[other] { $players }: keep the open card or replace it? { $seconds } s
+   *[other] { $players }: keep the open card or replace it? · { $seconds } s
 }
 waits-chance = The cards are being shuffled.
 waits-over = The hand is over.
@@ -123,12 +123,12 @@ menu-about =
 menu-value = { $value }
 rules-here = The rules of <b>{ $game }</b> at this table:
 rules-option = · { $option }: { $value }
-antes-missing = Antes missing: { $players }. { $seconds } s
+antes-missing = Antes missing: { $players } · { $seconds } s
 cut-by-chance = The bot cuts the pack.
 table-dummy = Dummy: { $cards }
 waits-draw = { $players } to draw · { $seconds } s
 waits-split = Laying out their hands: { $players } · { $seconds } s
-waits-exchange = { $players }: exchange a card with the dummy? { $seconds } s
+waits-exchange = { $players }: exchange a card with the dummy? · { $seconds } s
 panel-your-word = <b>Your turn.</b> { $seconds } s
 panel-forehead = Your card is on your forehead: everybody sees it but you.
 pick-draw = Tap the cards to discard, at most { $most }.

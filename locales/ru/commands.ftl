@@ -19,7 +19,7 @@ help =
     /odds — как часто бывает какая рука
     /last — как прошла последняя раздача
     /verify — доказательство честной сдачи
-    /chips — ваши фишки и добавка на день
+    /chips — ваши фишки и ежедневная добавка
     /top — у кого больше фишек и кто больше выигрывает
     /settings — правила, ставки, фишки, время; для админов ещё и управление столом
     /lang — сменить язык
@@ -27,7 +27,7 @@ your-chips = Ваши фишки здесь: { $chips }
 last-title = Последняя раздача: <b>{ $game }</b>
 no-last-hand = Ещё не было ни одной раздачи.
 lang-set = Теперь говорю по-русски.
-button-refill = Добавка на день
+button-refill = Ежедневная добавка
 command-play = открыть стол
 command-help = что я умею
 command-rules = правила игры
@@ -69,23 +69,23 @@ button-play = 🃏 Играть
 table-elsewhere = Стол этой группы стоит в другой теме.
 button-go-there = Перейти →
 
-turn-warning = ⏳ { $chat }: на ход осталось { $seconds ->
-    [one] { $seconds } секунда
-    [few] { $seconds } секунды
-   *[many] { $seconds } секунд
+turn-warning = ⏳ { $chat }: на ход { $seconds ->
+    [one] осталась { $seconds } секунда
+    [few] осталось { $seconds } секунды
+   *[many] осталось { $seconds } секунд
 }.
 turn-mention = 👉 { $players }: ваш ход.
-turn-warning-group = ⏳ { $players }: осталось { $seconds ->
-    [one] { $seconds } секунда
-    [few] { $seconds } секунды
-   *[many] { $seconds } секунд
+turn-warning-group = ⏳ { $players }: { $seconds ->
+    [one] осталась { $seconds } секунда
+    [few] осталось { $seconds } секунды
+   *[many] осталось { $seconds } секунд
 }.
 
 left-group = Меня больше нет в группе { $chat }. Раздача остановлена; если за час меня не вернут, все ставки вернутся игрокам.
 left-group-void = { $chat }: меня так и не вернули. Стол закрыт, все ставки возвращены.
 muted-in-group = В группе { $chat } мне нельзя писать, поэтому время там ни у кого не идёт. Разрешить может админ.
 
-# To whoever runs the bot.
+# Тому, кто держит бота.
 draining = 🔧 Новых раздач пока нет: скоро перезапуск, это ненадолго.
 drain-on = Новых раздач больше не будет. { $count ->
     [0] Сейчас никто не играет.

@@ -107,7 +107,7 @@ option-compare-sets-stake-about = Плата за сравнение стано�
 option-compare-tie = Равные очки
 option-compare-tie-about = Что делать, если при сравнении очки равны.
 option-compare-tie-both-stay = играют оба
-option-compare-tie-challenger-falls = скрывающийся падает
+option-compare-tie-challenger-falls = кто скрылся, падает
 
 option-compare-from-lap = Когда скрываться
 option-compare-from-lap-about = С какого круга можно сравниваться с соседом.
@@ -233,7 +233,7 @@ option-sweeten-about = Сколько каждый добавляет вмест
 option-openers = Открытие
 option-openers-about = Бот не даёт открыть без пары валетов или верит на слово и проверяет в конце.
 option-openers-enforced = валеты или лучше
-option-openers-honour = на честность
+option-openers-honour = на честное слово
 
 option-progressive = Растущее открытие
 option-progressive-about = С чем открывают, если прошлую раздачу не открыл никто: с дамами, потом с королями, а то и с тузами.

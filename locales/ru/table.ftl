@@ -54,11 +54,11 @@ seal-in-link =
     🔏 Печать из ссылки целиком: <code>{ $seal }</code>
     После раздачи напишите в группе /verify и сравните её с печатью в доказательстве.
 waits-betting = { $players }: ваше слово? · { $seconds } с
-waits-offer = { $players }: да или нет? { $seconds } с
-waits-svara = Свара! { $players }: входите? { $seconds } с
+waits-offer = { $players }: да или нет? · { $seconds } с
+waits-svara = Свара! { $players }: входите? · { $seconds } с
 waits-answers = { $game ->
     [hvastovstvo] { $players }: какой из двух рук играть? · { $seconds } с
-   *[other] { $players }: оставить открытую карту или заменить? { $seconds } с
+   *[other] { $players }: оставить открытую карту или заменить? · { $seconds } с
 }
 waits-chance = Карты тасуются.
 waits-over = Раздача окончена.
@@ -135,7 +135,7 @@ cut-by-chance = Колоду снимает бот.
 table-dummy = Болван: { $cards }
 waits-draw = { $players }: сколько карт? · { $seconds } с
 waits-split = Раскладывают руки: { $players } · { $seconds } с
-waits-exchange = { $players }: меняться с болваном? { $seconds } с
+waits-exchange = { $players }: меняться с болваном? · { $seconds } с
 panel-your-word = <b>Ваш ход.</b> { $seconds } с
 panel-forehead = Ваша карта у вас на лбу: её видят все, кроме вас.
 pick-draw = Отметьте карты на обмен, не больше { $most }.

@@ -19,9 +19,9 @@ async def test_chips_and_a_refill_that_is_not_due(night: Night) -> None:
     await night.sit("Anna", "Boris", "Vera")
     await night["Anna"].say("/chips")
     text = await night.reads("Your chips here: 1,000")
-    assert "The daily refill is for who has less than" in text
+    assert "The daily refill is for those with less than" in text
     await night["Gleb"].say("/chips")
-    await night.reads("You get 1,000 when you first sit down")
+    await night.reads("you get your starting chips: 1,000")
     assert night.buttons(GROUP, "^refill:") == []
 
 

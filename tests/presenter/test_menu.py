@@ -262,10 +262,10 @@ def test_top_names_everybody_safely() -> None:
         (Account(0, 1_000, 1, 5, "refill_taken"), "in 5 hours."),
         (Account(0, 1_000, 1, 0, "refill_taken"), "in less than an hour."),
         (Account(150, 100, 200, refused="no_refill"), "The daily refill does not help"),
-        (Account(1_000, 500, 20, refused="not_broke"), "The daily refill is for who has less than 20."),
+        (Account(1_000, 500, 20, refused="not_broke"), "The daily refill is for those with less than 20."),
         (Account(1_000, 0, 20, refused="not_broke"), None),
         (Account(100, 1_000, 1_000, refused="not_broke"), None),  # the rest is in a tournament
-        (Account(0, 500, refused="newcomer"), "You get 500 when you first sit down."),
+        (Account(0, 500, refused="newcomer"), "Sit down and you get your starting chips: 500"),
     ],
 )
 def test_a_wallet_says_when_there_is_more(account: Account, words: str | None) -> None:
