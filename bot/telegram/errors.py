@@ -26,6 +26,9 @@ class Fault(Enum):
     STUCK = auto()  # the message cannot be deleted: older than 48 hours
     NO_TOPIC = auto()  # the forum topic does not exist (T28)
     MUTED = auto()  # the bot may not write there for now (T23)
+    NOT_HERE = (
+        auto()
+    )  # other messages may be sent: this is a file where there may be none, or its topic is closed (T28)
     SHUT = auto()  # the bot may not write there at all: blocked, kicked, no such chat (T2, T5, T22)
     MIGRATED = auto()  # the group has become a supergroup (T4)
     LIMITED = auto()  # 429 (T7)
@@ -45,7 +48,9 @@ _WORDS = (
     ("message can't be deleted", Fault.STUCK),
     ("message thread not found", Fault.NO_TOPIC),
     ("topic_deleted", Fault.NO_TOPIC),
-    ("topic_closed", Fault.MUTED),
+    ("topic_closed", Fault.NOT_HERE),
+    ("not enough rights to send text", Fault.MUTED),
+    ("not enough rights to send", Fault.NOT_HERE),
     ("not enough rights", Fault.MUTED),
     ("have no rights to send", Fault.MUTED),
     ("chat_restricted", Fault.MUTED),

@@ -40,6 +40,7 @@ from bot.telegram.spells import Spell
 from bot.telegram.wall import Wall
 
 STUMBLE_PAUSE = 5.0  # after an error of our own
+_STAYS = (Fault.STUCK, Fault.MUTED, Fault.NOT_HERE)  # what cannot be deleted
 
 _log = logging.getLogger(__name__)
 
@@ -278,7 +279,7 @@ class Worker:
             await self._migrated(error.new_chat_id)
         elif fault is Fault.SHUT:
             await self._shut(str(error))
-        elif fault is Fault.MUTED and not isinstance(work, Drop):
+        elif _silences(fault, work):
             await self._muted(str(error))
         else:
             await self._heard()
@@ -313,7 +314,7 @@ class Worker:
                 await self._wall.edited(slot, screen, old)
             case Edit(slot) if fault is Fault.GONE:
                 await self._wall.gone(slot)
-            case Drop(slot, old) if fault in (Fault.STUCK, Fault.MUTED) and mark_in(old).leave == "delete":
+            case Drop(slot, old) if fault in _STAYS and mark_in(old).leave == "delete":
                 await self._wall.stuck(slot, old)
             case Drop(slot):
                 await self._wall.gone(slot)
@@ -335,6 +336,13 @@ class Worker:
 def _costs(work: Work) -> bool:
     """Sends and edits are counted by Telegram, deletions are not."""
     return not isinstance(work, Drop) or mark_in(work.shown).leave == "keep"
+
+
+def _silences(fault: Fault, work: Work | Post) -> bool:
+    """Whether the bot cannot show the table (T23). Whoever asks for what may not be said here stops no game by that."""
+    return not isinstance(work, Drop) and (
+        fault is Fault.MUTED or (fault is Fault.NOT_HERE and not isinstance(work, Post))
+    )
 
 
 def _level(fault: Fault) -> int:

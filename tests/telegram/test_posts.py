@@ -116,3 +116,23 @@ async def test_a_call_that_breaks_is_not_repeated(world: World) -> None:
     answer(world, "one")
     await world.clock.advance(30)
     assert world.bot.texts(GROUP) == ["one"]
+
+
+@pytest.mark.parametrize("reason", ["TOPIC_CLOSED", "Not enough rights to send documents to the chat"])
+async def test_what_may_not_be_said_here_silences_no_table(world: World, reason: str) -> None:
+    """T23, T28: /verify where files are forbidden, /help in a closed topic: any member could hold up the game so."""
+    await put(world, text("table"), seconds=10)
+    world.bot.fail("send_message", BadRequest(reason))
+    answer(world, "a file")
+    await put(world, text("next"), seconds=5)
+    assert world.bot.texts(GROUP) == ["next"]
+    assert world.heard == []
+    assert len(world.bot.made("send")) == 2, "it is given up"
+
+
+async def test_a_closed_topic_holds_up_its_own_table(world: World) -> None:
+    """T23: nobody can see it."""
+    world.bot.fail("send_message", BadRequest("TOPIC_CLOSED"))
+    await put(world, text("table"), seconds=5)
+    assert world.heard == [("muted", GROUP, "TOPIC_CLOSED")]
+    assert world.reconciler.limited_until(GROUP) > 0
