@@ -32,6 +32,15 @@ async def local_only(request: web.Request, handler: Handler) -> web.StreamRespon
     return await handler(request)
 
 
+@web.middleware
+async def asked_anew(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """A browser asks whether the page has changed: of an older bot's it would keep one file and fetch another."""
+    answer = await handler(request)
+    if request.path == "/" or request.path.startswith("/page/"):
+        answer.headers["Cache-Control"] = "no-cache"
+    return answer
+
+
 class Control:
     """Answers `/`, `/page/...` and `/sandbox/...`."""
 

@@ -21,7 +21,7 @@ from bot.sandbox import (
     webhook,
 )
 from bot.sandbox.auto import AutoPlay
-from bot.sandbox.control import Control, local_only
+from bot.sandbox.control import Control, asked_anew, local_only
 from bot.sandbox.deeds import perform
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.habits import AutoRule
@@ -85,7 +85,7 @@ class Sandbox:
 
     async def start(self) -> None:
         """Bind and serve; `url` is known from now on."""
-        app = web.Application(client_max_size=_MOST_BYTES, middlewares=[local_only])
+        app = web.Application(client_max_size=_MOST_BYTES, middlewares=[local_only, asked_anew])
         app.add_routes([*self._gateway.routes(), *self._control.routes()])
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()

@@ -6,27 +6,15 @@ from io import BytesIO
 import pytest
 from aiohttp import FormData
 from PIL import Image
-from playwright.async_api import WebSocketRoute, expect
+from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
-from tests.sandbox_page.conftest import PHONE, WIDE, Bot, OpenPage
+from tests.sandbox_page.conftest import WIDE, Bot, OpenPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="package")]
 
 ANNA, BORIS, VERA, GLEB = 1001, 1002, 1003, 1004
 USERNAME = "braggart_sandbox_bot"
-
-TOO_SMALL = """
-[...document.querySelectorAll("button:not(.linklike, .spoiler, .quote), textarea")]
-  .filter((node) => node.checkVisibility())
-  .filter((node) => Math.min(node.getBoundingClientRect().height, node.getBoundingClientRect().width) < 44)
-  .map((node) => node.outerHTML)
-"""
-BEYOND_THE_EDGE = """
-[...document.querySelectorAll(".msg *")]
-  .filter((node) => node.getBoundingClientRect().right > node.closest(".pane").getBoundingClientRect().right)
-  .map((node) => node.outerHTML)
-"""
 
 
 def column(person: int) -> str:
@@ -328,39 +316,6 @@ async def test_the_language_is_kept_in_the_address_and_told_to_the_bot(
     await expect(page.get_by_role("button", name="Начать игру")).to_be_visible()
 
 
-async def test_the_theme_follows_the_system_until_one_is_chosen(open_page: OpenPage) -> None:
-    page = await open_page(color_scheme="dark")
-    theme = "document.documentElement.dataset.theme"
-    assert await page.evaluate(theme) == "dark"
-    await page.get_by_role("button", name="Light colours").click()
-    assert await page.evaluate(theme) == "light"
-    await page.reload()
-    await expect(page.get_by_role("button", name="Dark colours")).to_be_visible()
-
-
-async def test_a_dropped_connection_comes_back_with_what_was_missed(
-    open_page: OpenPage, bot: Bot, group: int
-) -> None:
-    page = await open_page()
-    held: list[WebSocketRoute] = []
-
-    async def through(route: WebSocketRoute) -> None:
-        held.append(route)
-        if len(held) != 2:  # the second attempt finds nobody
-            route.connect_to_server()
-        else:
-            await route.close(code=1011)
-
-    await page.route_web_socket("**/sandbox/events", through)
-    await page.reload()
-    await page.locator(".welcome").wait_for()
-    await held[0].close(code=1011)
-    await expect(page.get_by_text("Connecting again…")).to_be_visible()
-    await bot.say(group, "while you were away")
-    await expect(page.locator(".bubble .text")).to_have_text("while you were away")
-    await expect(page.get_by_text("Connecting again…")).to_be_hidden()
-
-
 async def test_the_newest_message_stays_in_sight_unless_one_reads_above(
     open_page: OpenPage, bot: Bot, group: int
 ) -> None:
@@ -408,34 +363,6 @@ async def test_a_removed_person_leaves_the_page(open_page: OpenPage, sandbox: Sa
     await expect(page.locator(".column")).to_have_count(1)
     await expect(page.locator(".column")).to_have_attribute("aria-label", "Boris")
     await expect(page.locator(".face")).to_have_count(3)
-
-
-@pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize(
-    ("size", "people"),
-    [((360, 640), "1001"), (PHONE, "1001"), (WIDE, "1001"), (WIDE, "1001,1002,1003,1004")],
-    ids=["small", "phone", "wide", "four"],
-)
-async def test_it_fits_the_screen_and_the_finger(
-    open_page: OpenPage, bot: Bot, group: int, *, size: tuple[int, int], people: str, lang: str
-) -> None:
-    keys = [[{"text": f"Raise to {n}00 chips", "callback_data": f"r{n}"} for n in range(1, 4)]]
-    await bot.say(group, f"{'W' * 200}\n<pre>{'x' * 90}</pre>", keys)
-    page = await open_page(f"lang={lang}&as={people}", size=size)
-    await page.locator(".key").first.wait_for()
-    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert await page.evaluate(TOO_SMALL) == []
-    assert await page.evaluate(BEYOND_THE_EDGE) == []
-
-
-async def test_each_button_has_a_name(open_page: OpenPage, bot: Bot) -> None:
-    await bot.call("setMyCommands", commands=[{"command": "play", "description": "Play"}])
-    page = await open_page(size=WIDE)
-    await page.get_by_role("button", name="People").first.click()
-    names = await page.evaluate(
-        "[...document.querySelectorAll('button')].map((n) => n.ariaLabel || n.textContent.trim())"
-    )
-    assert "" not in names
 
 
 async def test_the_page_works_for_two_at_once(open_page: OpenPage, group: int) -> None:

@@ -1,18 +1,25 @@
 // The wire: deeds by POST, the world and its events by one WebSocket that comes back after a drop.
 
+import { t } from "./texts.js";
+
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 5000;
 
-/** Does a deed (see bot/sandbox/__init__.py); throws an Error with the sandbox's words if it is refused. */
+/** Does a deed (see bot/sandbox/__init__.py); throws an Error with the sandbox's words if it is refused or out of reach. */
 export async function perform(deed, params = {}) {
-  const answer = await fetch("/sandbox/do", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ do: deed, ...params }),
-  });
-  const body = await answer.json();
+  const body = await post({ do: deed, ...params });
   if (!body.ok) throw new Error(body.error);
   return body.result;
+}
+
+/** What the sandbox answers; in place of the browser's own words, which are in English, that there is no answer. */
+async function post(order) {
+  const request = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(order) };
+  try {
+    return await (await fetch("/sandbox/do", request)).json();
+  } catch {
+    throw new Error(t("sandbox-reconnecting"));
+  }
 }
 
 /** Feeds `onEvent`, beginning with a whole state; after a drop or a gap in `seq` it connects anew and gets the state again. */

@@ -77,5 +77,5 @@ export function avatar(id, name, isBot = false) {
 
 /** How many messages wait, as a badge; null for none. */
 export function badge(count, label) {
-  return count ? el("span", { class: "badge", "aria-label": `${count} ${label}` }, count > 99 ? "99+" : String(count)) : null;
+  return count ? el("span", { class: "badge", "aria-label": `${label}: ${count}` }, count > 99 ? "99+" : String(count)) : null;
 }
