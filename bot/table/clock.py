@@ -26,12 +26,20 @@ _HAND = {Phase.OFFER: OFFER, Phase.SVARA: SVARA, Phase.ANSWERS: ANSWER}
 _TABLE = {TablePhase.ANTES: ANSWER, TablePhase.LOBBY: LOBBY, TablePhase.RESULT: RESULT, TablePhase.CUT: CUT}
 _IDLE = (Phase.CHANCE, Phase.OVER)
 
+SLEEP = 5.0
+"""So much more behind than before: the machine has slept, and nobody was heard meanwhile."""
+
 _BEGUN = time.time() - time.monotonic()
 
 
 def now() -> float:
     """Unix seconds by a clock that goes on evenly: whoever sets that of the machine ends nobody's turn (G2)."""
     return _BEGUN + time.monotonic()
+
+
+def behind() -> float:
+    """How far that clock is behind the machine's own: it stands still while the machine sleeps."""
+    return time.time() - now()
 
 
 def span(state: TableState) -> int | None:

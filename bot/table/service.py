@@ -172,7 +172,7 @@ class Tables:
         self._locks = Locks()
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._errands = Errands()
-        self._closed = False
+        self._closed, self._behind = False, clock.behind()
         self.listeners: list[Callable[[TableState], None]] = []
         self.unseen: Callable[[int], bool] = lambda chat: False
         """Whether a chat cannot see its screens now, so that nobody's time may run out (T7, G2)."""
@@ -313,6 +313,12 @@ class Tables:
         self._errands.start(self._tick(chat, turn))
 
     async def _tick(self, chat: int, turn: int) -> None:
+        if self._has_slept():
+            for state in self.all():
+                if clock.due(state) is not None:
+                    self._begin_anew(state.chat)
+            return
+
         async def due() -> Command:
             if self.unseen(chat):
                 raise Rejected("not_now")  # also if that came to pass while this waited in line
@@ -333,6 +339,11 @@ class Tables:
         except Exception:
             log.exception("a time-out failed; the clock starts again")
             self._begin_anew(chat)
+
+    def _has_slept(self) -> bool:
+        """Whether the machine was asleep since the last look: what people tapped meanwhile is still to come (G2)."""
+        before, self._behind = self._behind, clock.behind()
+        return self._behind - before > clock.SLEEP
 
     def _begin_anew(self, chat: int) -> None:
         """The clock runs once more, so whoever is in turn is warned of its end once more."""

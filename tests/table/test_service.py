@@ -305,6 +305,26 @@ async def test_a_clock_that_somebody_sets_ends_nobodys_turn(monkeypatch: pytest.
     tables.close()
 
 
+async def test_who_played_while_the_machine_slept_is_not_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """G2: a laptop was closed for an hour. The first clock that rings then rings for nobody; all tables begin anew."""
+    now, real = 1_000.0, time.time
+    tables = Tables(Memory(), wall=lambda: now)
+    for chat in (-1, -2):
+        await tables.submit(chat, OpenLobby(1, "A"))
+    monkeypatch.setattr("time.time", lambda: real() + 3_600)
+    now += clock.LOBBY
+    tables._ring(-1, tables.state(-1).turn)
+    await asyncio.gather(*tables._errands.tasks)
+    assert [(state.phase, state.deadline) for state in tables.all()] == [
+        (TablePhase.LOBBY, now + clock.LOBBY)
+    ] * 2
+    now += clock.LOBBY
+    tables._ring(-1, tables.state(-1).turn)
+    await asyncio.gather(*tables._errands.tasks)
+    assert [state.phase for state in tables.all()] == [TablePhase.CLOSED, TablePhase.LOBBY]
+    tables.close()
+
+
 async def test_a_move_that_cannot_be_written_may_be_told_again() -> None:
     """T4: a full disk loses no table."""
     store = Memory()
