@@ -81,10 +81,10 @@ async def test_a_group_that_was_left_comes_back_as_a_supergroup(place: Place) ->
 
 
 async def test_telegram_decides_and_not_the_title(place: Place) -> None:
-    """One of the same title is put out of, one has become another supergroup; a third had another title."""
+    """Two have its title: the bot is out of one, the other has become another supergroup; the third has not."""
     await place.knows(TWIN, left_at=3.0)
     await place.knows(OTHER, left_at=2.0)
-    await place.knows(OLD, title="Poker at Ann's")
+    await place.knows(OLD, title="Poker at Ann's", left_at=9.0)
     place.says |= {TWIN: [KICKED], OTHER: [ChatMigrated(SUPER - 1)], OLD: [ChatMigrated(SUPER)]}
     await place.hears()
     assert (place.moved, place.asked) == ([(OLD, SUPER)], [TWIN, OTHER, OLD])

@@ -87,9 +87,11 @@ async def test_what_cannot_be_written_changes_nothing(house: House) -> None:
     assert house.painted == []
 
 
-async def test_who_may_not_changes_nothing(house: House) -> None:
+@pytest.mark.parametrize("lang", ["ru", "en"])
+async def test_who_may_not_changes_nothing(house: House, lang: str) -> None:
+    """He is refused too where there is nothing to change."""
     with pytest.raises(Rejected):
-        await house.tongues.switch_table(GROUP, NoteChange(ANN, "language", "en", "ru"), 1)
+        await house.tongues.switch_table(GROUP, NoteChange(ANN, "language", "en", lang), 1)
     assert await house.stored() == (["en"], 0)
 
 
