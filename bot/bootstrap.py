@@ -32,6 +32,7 @@ from bot.telegram.polling import Poller
 from bot.telegram.reconciler import Reconciler, Shown
 from bot.telegram.registry import Registry
 from bot.telegram.request import AiohttpRequest
+from bot.telegram.watch import Watch
 from bot.telegram.webhook import WebhookServer
 from storage import queries
 from storage.check import faults
@@ -229,7 +230,7 @@ def _heed_alarms(stack: AsyncExitStack, app: App, config: Config) -> None:
 async def _receive(stack: AsyncExitStack, application: AnyApplication, config: Config, app: App) -> None:
     """Let updates come: by webhook if there is one, else by polling, which takes an old webhook away."""
     if config.webhook is not None:
-        await _listen(stack, application, config.webhook)
+        await _listen(stack, application, config.webhook, app)
         return
     poller = Poller(application.bot, UPDATES, application.update_queue.put, app.heard_again)
     app.reach.deaf = lambda: poller.deaf
@@ -237,7 +238,7 @@ async def _receive(stack: AsyncExitStack, application: AnyApplication, config: C
     stack.push_async_callback(lambda: poller.stop(confirm=app.lifeline.whole))
 
 
-async def _listen(stack: AsyncExitStack, application: AnyApplication, webhook: Webhook) -> None:
+async def _listen(stack: AsyncExitStack, application: AnyApplication, webhook: Webhook, app: App) -> None:
     """First somebody listens, then Telegram hears of it; after a stop it keeps what comes until the next start."""
 
     async def handle(update: dict[str, Any]) -> None:
@@ -248,6 +249,10 @@ async def _listen(stack: AsyncExitStack, application: AnyApplication, webhook: W
     await server.start()
     stack.push_async_callback(server.stop)
     await application.bot.set_webhook(webhook.url, secret_token=webhook.secret, allowed_updates=UPDATES)
+    watch = Watch(application.bot, lambda: server.heard_at, app.heard_again)
+    app.reach.deaf = lambda: watch.deaf
+    watching = asyncio.create_task(watch.run())
+    stack.callback(watching.cancel)
 
 
 async def draw(picture: Picture) -> bytes:

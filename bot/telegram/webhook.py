@@ -8,6 +8,7 @@ lost (T37). What is delivered again while it is handled, or after, is not handle
 import asyncio
 import hmac
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -55,6 +56,8 @@ class WebhookServer:
     """Listens where the configuration says; behind a proxy that speaks https."""
 
     def __init__(self, webhook: Webhook, handle: Callable[[dict[str, Any]], Awaitable[None]]) -> None:
+        self.heard_at = time.time()
+        """When Telegram last came through."""
         self._webhook = webhook
         self._deliveries = Deliveries(handle)
         app = web.Application(client_max_size=MOST_BYTES)
@@ -77,6 +80,7 @@ class WebhookServer:
         if not hmac.compare_digest(given.encode(), self._webhook.secret.encode()):
             log.warning("a call of the webhook without its secret was refused")
             return web.Response(status=401)
+        self.heard_at = time.time()
         try:
             update = await request.json()
             number = int(update["update_id"])

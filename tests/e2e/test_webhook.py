@@ -91,3 +91,20 @@ async def test_after_a_webhook_one_can_poll(quick: None, night_alone: Night, web
     async with life(night):
         await night.reads("No hand has been played yet")
     assert night.sandbox.world.updates.webhook is None
+
+
+async def test_nobody_is_late_while_telegram_cannot_be_asked(
+    quick: None, night_alone: Night, webhook: Webhook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """G2: whether updates wait there is not known for a second, and a turn takes a third of one."""
+    night = night_alone
+    monkeypatch.setattr("bot.telegram.watch.LOOK_SECONDS", 0.1)
+    async with life(night, webhook=webhook):
+        await night.sit("Anna", "Boris", "Vera")
+        first, second, _ = await night.deal()
+        await night.do("fault", method="getWebhookInfo", kind="html", times=10)
+        monkeypatch.setattr("bot.table.clock.span", lambda state: 0.3)
+        await first.play("bet.1")
+        button = await second.turn("^act:.*:bet.1$")
+        await asyncio.sleep(0.6)
+        assert (await second.press(second.id, button)).text == "You bet 1."
