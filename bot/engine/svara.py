@@ -57,8 +57,6 @@ def boil(play: KonPlay) -> None:
 
 def _open_window(play: KonPlay, boilers: tuple[int, ...], pot: int) -> None:
     window = Window(boilers, pot, entry_of(play, pot, len(boilers)))
-    for seat in boilers:
-        play.seat(seat, status=Status.IN, pots=-1)
     play.remember(window=window, svaras=play.memory.svaras + 1)
     play.turn_to(phase=Phase.SVARA)
     play.tell(SvaraBegan(boilers, pot, window.entry))
@@ -79,7 +77,6 @@ def settle_coverers(play: KonPlay, boilers: tuple[int, ...]) -> None:
         boiled -= sum(_pay_coverers(play, pot, won, coverers) for pot, won in decide(play))
     for seat in coverers:
         play.fold(seat)
-    play.every(lambda player: replace(player, pots=-1))
     play.layers, play.carried = (boiled,), 0
 
 

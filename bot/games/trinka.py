@@ -23,7 +23,6 @@ from bot.engine.cards import Card
 from bot.engine.game import Game, Move
 from bot.engine.options import Options, Value
 from bot.engine.pots import by_time
-from bot.engine.showdown import cover_the_broke
 from bot.engine.state import NeedDeal, NeedPick, Phase, Pot, Status
 from bot.games.common import ANTE, COVER_TIE, MAX_LAPS, WITH_ANTES
 
@@ -66,8 +65,8 @@ class Trinka(Game[Kon]):
     memory_type = Kon
     moves = MOVES
     rules = (
-        kon_end.last_one, svara.run_window, svara.all_equal, cover_the_broke, kon_end.coverers_decide,
-        show_who_may_see,
+        kon_end.last_one, svara.run_window, svara.all_equal, kon_end.last_chip_covers,
+        kon_end.coverers_decide, show_who_may_see,
     )  # fmt: skip
 
     def most_players(self, options: Options) -> int:

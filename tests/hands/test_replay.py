@@ -140,13 +140,15 @@ def test_a_mark_of_utf_8_at_the_beginning_does_no_harm(tmp_path: Path) -> None:
     assert run([str(path)]) == 0
 
 
-@pytest.mark.parametrize(("key", "empty"), [("price", "{}"), ("to_act", '""'), ("shown", "{}")])
+@pytest.mark.parametrize(
+    ("key", "empty"), [("price", "{}"), ("to_act", '""'), ("shown", "{}"), ("pack_next", '""')]
+)
 def test_nothing_expected_is_nothing(
     key: str, empty: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """An empty table says that there is nothing, not that anything goes."""
     path = tmp_path / "hand.toml"
-    seen = 'actions = ["A fold", "B see"]\n' if key == "shown" else ""
+    seen = 'actions = ["A fold", "B see"]\n' if key in ("shown", "pack_next") else ""
     path.write_text(f"{GOOD}{seen}[expect]\n{key} = {empty}\n")
     assert run([str(path)]) == 1
     assert f"{key}: expected" in capsys.readouterr().err

@@ -10,7 +10,7 @@ from bot.engine.cards import Card
 from bot.engine.events import DealLifted, Ended, PotPaid
 from bot.engine.pots import shares
 from bot.engine.ranks.trinka import lift_points
-from bot.engine.showdown import show, unless_gone, winners_by_time
+from bot.engine.showdown import cover_the_broke, show, unless_gone, winners_by_time
 from bot.engine.state import NeedLift, Payment, Phase, Pot, Result
 
 Decided: TypeAlias = list[tuple[Pot, tuple[int, ...]]]
@@ -53,6 +53,11 @@ def last_one(play: KonPlay) -> bool:
     pay(play, [(Pot(winner, sum(play.layers) + play.carried), winner)])
     cut_for_next(play)
     return True
+
+
+def last_chip_covers(play: KonPlay) -> bool:
+    """Rule: who has bet his last chip has covered (A67). Boilers and entrants have when the svara is dealt (A68)."""
+    return play.phase is Phase.BETTING and cover_the_broke(play)
 
 
 def coverers_decide(play: KonPlay) -> bool:
