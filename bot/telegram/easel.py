@@ -36,6 +36,7 @@ class Easel:
         self._tickets, self._bot_name = tickets, bot_name
         self._bells: dict[int, asyncio.TimerHandle] = {}
         self._readers: dict[int, set[int]] = {}  # who has something of a table in his DM
+        self._names: dict[int, dict[int, str]] = {}  # by table, with which its people were painted last
         self.uis: MutableMapping[tuple[int, int], Ui] = {}
 
     def recall(self, screens: Iterable[Screen]) -> None:
@@ -63,7 +64,7 @@ class Easel:
 
     def paint(self, state: TableState) -> None:
         """Make every chat of a table show its state, and again when a notice is due."""
-        state = replace(state, names=self._names_of_today(state))
+        self._names[state.chat] = self._names_of_today(state)
         chat = self._registry.chat(state.chat)
         wanted = self._slots(state, chat.title)
         for user in self._readers.get(state.chat, set()) - wanted.keys():  # he has no part in it any more
@@ -81,6 +82,7 @@ class Easel:
 
     def leave(self, chat: int) -> None:
         """A group has another id now: nothing is due under the old one, whose buttons act nowhere any more (T4)."""
+        self._names.pop(chat, None)
         for user in self._readers.pop(chat, set()):
             self._shower.show(user, {}, group=panel_slot(chat))
         for key in [key for key in self.uis if key[1] == chat]:
@@ -106,6 +108,7 @@ class Easel:
         self._bells.clear()
 
     def _slots(self, state: TableState, title: str) -> dict[int, Slots]:
+        state = replace(state, names=state.names | self._names.get(state.chat, {}))
         uis = {user: ui for (user, of), ui in self.uis.items() if of == state.chat}
         group = self._registry.group_reader(state.chat)
         shown = desired(
@@ -134,7 +137,7 @@ class Easel:
     def _names_of_today(self, state: TableState) -> dict[int, str]:
         """A table knows people by the names with which they sat down (T34)."""
         people = map(self._registry.person, state.names)
-        return state.names | {person.user_id: person.name for person in people if person}
+        return {person.user_id: person.name for person in people if person}
 
     def _arm(self, state: TableState) -> None:
         if bell := self._bells.pop(state.chat, None):
