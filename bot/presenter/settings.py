@@ -141,10 +141,11 @@ def person_page(state: TableState, place: Place, rest: str) -> Page:
 
 
 def sure_page(state: TableState, place: Place, rest: str) -> Page:
-    """A question before what cannot be undone."""
+    """A question before what cannot be undone. Its yes names the hand that it is about, and ends no other (T14, T16)."""
     what, _, user = rest.partition(".")
     text = say(place.lang, text_key("sure", what), player=player(state, int(user), place.lang))
-    yes = ((_once(state, place) if what == "reset" else place).button("button-yes", "deed", rest),)
+    asked = (_once(state, place) if what == "reset" else place)._replace(hand=state.hand_no)
+    yes = (asked.button("button-yes", "deed", rest),)
     return text, (yes, back(place, f"who.{user}" if int(user) else "admin"))
 
 

@@ -165,7 +165,7 @@ def test_what_cannot_be_undone_is_asked_once_more() -> None:
     room.deal()
     tools = data(shown(room.state, "admin", "en")) + data(shown(room.state, "who.2", "en"))
     assert not any(tool.startswith("deed") and "grant" not in tool for tool in tools)
-    assert "deed:-100:0:0:void.0" in data(shown(room.state, "sure.void.0", "en"))
+    assert "deed:-100:1:0:void.0" in data(shown(room.state, "sure.void.0", "en"))
 
 
 # Who changed what
@@ -241,6 +241,16 @@ def test_other_refusals_are_said_as_they_are() -> None:
 
 
 # Wallets
+
+
+@pytest.mark.parametrize("what", ["void.0", "close.0", "remove.2", "bar.2", "reset.2"])
+def test_a_yes_names_the_hand_it_is_about(what: str) -> None:
+    """T14, T16: a tap that Telegram brings again late must not end the next hand."""
+    room = Room(1, 2, 3)
+    room.deal()
+    assert room.state.hand_no == 1
+    yes = read(data(shown(room.state, f"sure.{what}", "en"))[0])
+    assert (yes.what, yes.arg, yes.hand) == ("deed", what, 1)
 
 
 def test_top_names_everybody_safely() -> None:
