@@ -130,3 +130,21 @@ async def test_a_dropped_connection_comes_back_with_what_was_missed(
     await bot.say(group, "while you were away")
     await expect(page.locator(".bubble .text")).to_have_text("while you were away")
     await expect(page.get_by_text("Connecting again…")).to_be_hidden()
+
+
+async def test_a_group_where_a_game_is_set_up_already_begins_with_who_one_is(
+    open_page: OpenPage, bot: Bot, group: int
+) -> None:
+    """Above all messages, also of those that come later and when all are gone; without the button of an empty group."""
+    page = await open_page()
+    await bot.say(group, "one")
+    first = page.locator(".list > *").first
+    await expect(first).to_contain_text("You are Anna.The others here")
+    await expect(page.get_by_role("button", name="Start a game")).to_have_count(0)
+    message = await bot.say(group, "two")
+    await expect(first).to_contain_text("You are Anna.")
+    await expect(page.locator(".beginning")).to_have_count(1)
+    for each in (message - 1, message):
+        await bot.call("deleteMessage", chat_id=group, message_id=each)
+    await expect(page.get_by_role("button", name="Start a game")).to_be_visible()
+    await expect(page.locator(".beginning")).to_have_count(0)

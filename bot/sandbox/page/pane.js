@@ -6,7 +6,7 @@ import { Composer } from "./composer.js";
 import { button, el, icon } from "./dom.js";
 import { destination } from "./links.js";
 import { t } from "./texts.js";
-import { welcome } from "./welcome.js";
+import { beginning, welcome } from "./welcome.js";
 
 const NEAR_END = 80;
 const ANSWER_WAIT = 8;
@@ -58,11 +58,12 @@ export class Pane {
     this.settle();
   }
 
-  /** What depends on the whole: the welcome in an empty group, and what stands in the foot. */
+  /** What depends on the whole: what a group begins with, and what stands in the foot. */
   settle() {
     const empty = this.list.querySelector(".msg:not(.service)") === null;
-    this.list.querySelector(".welcome")?.remove();
-    if (empty && this.isGroup) this.list.append(welcome(this.app, this));
+    this.list.querySelector(".welcome, .beginning")?.remove();
+    if (this.isGroup && empty) this.list.append(welcome(this.app, this));
+    else if (this.isGroup) this.list.prepend(beginning(this.app, this));
     this.composer.refresh();
     this.foot.replaceChildren(this.footing());
   }
@@ -101,7 +102,7 @@ export class Pane {
 
   drop(ids) {
     ids.forEach((id) => this.node(id)?.remove());
-    if (!this.list.childElementCount) this.settle();
+    if (!this.list.querySelector(".msg")) this.settle();
   }
 
   showTyping() {

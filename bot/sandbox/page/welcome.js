@@ -1,4 +1,4 @@
-// The first minute: what an empty group shows, and the one tap that starts a game.
+// The first minute: what a group begins with, and in an empty one the one tap that starts a game.
 
 import { perform } from "./api.js";
 import { button, el } from "./dom.js";
@@ -10,11 +10,23 @@ export function welcome(app, pane) {
   const start = button({ class: "wide-button", on: { click: () => begin(app, pane, others, start) } }, t("sandbox-start-game"));
   return el("section", { class: "welcome", "aria-label": t("sandbox-welcome-title") },
     el("div", { class: "suits", "aria-hidden": "true" }, el("span", {}, "♠"), el("span", { class: "red" }, "♥"), el("span", { class: "red" }, "♦"), el("span", {}, "♣")),
-    el("h2", {}, t("sandbox-welcome-title")),
+    el("h2", {}, t("sandbox-welcome-title")), ...whoIsWho(app, pane), start, forAll());
+}
+
+/** The same above the first message of a group where a game is set up already: who one is, and what all this is. */
+export function beginning(app, pane) {
+  return el("section", { class: "beginning", "aria-label": t("sandbox-welcome-title") }, ...whoIsWho(app, pane), forAll());
+}
+
+function whoIsWho(app, pane) {
+  return [
     el("p", {}, t("sandbox-welcome-you"), " ", el("b", {}, app.world.nameOf(pane.person)), "."),
     el("p", {}, t("sandbox-welcome-text")),
-    start,
-    el("p", { class: "small" }, t("sandbox-welcome-people")));
+  ];
+}
+
+function forAll() {
+  return el("p", { class: "small" }, t("sandbox-welcome-people"));
 }
 
 async function begin(app, pane, others, start) {
