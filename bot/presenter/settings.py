@@ -141,7 +141,7 @@ def person_page(state: TableState, place: Place, rest: str) -> Page:
 
 
 def sure_page(state: TableState, place: Place, rest: str) -> Page:
-    """A question before what cannot be undone. Its yes names the hand that it is about, and ends no other (T14, T16)."""
+    """A question before what cannot be undone. Its yes names the hand it is about, and ends no other (T14, T16)."""
     what, _, user = rest.partition(".")
     text = say(place.lang, text_key("sure", what), player=player(state, int(user), place.lang))
     asked = (_once(state, place) if what == "reset" else place)._replace(hand=state.hand_no)
