@@ -54,7 +54,6 @@ SANDBOX_TOKEN = "100200300:sandbox"  # noqa: S105  (of our own server on the loo
 STOP_SECONDS = 3.0
 LOCK_SECONDS = 2.0
 PRUNE_SECONDS = 86_400.0
-OUTAGE_SECONDS = 5.0  # so long without any answer: people cannot see their tables
 
 
 def run(argv: Sequence[str]) -> int:
@@ -158,12 +157,6 @@ async def running(config: Config) -> AsyncIterator[App]:
         app.install()
         _heed_alarms(stack, app, config)
         await stack.enter_async_context(_beside(_audit(database)))
-        tables.unseen = lambda chat: (
-            reconciler.limited_until(chat) > 0
-            or reconciler.outage() > OUTAGE_SECONDS
-            or app.arrivals.is_away(chat)
-            or app.reach.is_lost(chat)
-        )
         tables.reachable = registry.reachable
         await asyncio.to_thread(warm)  # the first picture would take the time of loading the sheets
         await take_up(database, tables, time.time())

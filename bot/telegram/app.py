@@ -85,7 +85,7 @@ class App:
         name, replies = self.bot.username, Replies(reconciler)
         tickets = Tickets(self.bot.token, name)
         self._replies = replies
-        self.drain, self.reach = Drain(tables), Reach(tables, reconciler)
+        self.drain = Drain(tables)
         self.easel = Easel(tables, registry, reconciler, self.drain, Callees(membership), tickets, name)
         self.duty = Duty(
             operator, self.bot, registry, self.drain, replies, self.later, self.easel.repaint_all
@@ -101,6 +101,8 @@ class App:
             tables, registry, self._cashier, membership, replies, self.easel.paint, tickets, name
         )
         self.arrivals = Arrivals(self.bot, tables, registry, membership, reconciler, self.starts)
+        self.reach = Reach(tables, reconciler, self.arrivals.is_away)
+        tables.unseen, self.easel.dark = self.reach.is_lost, self.reach.is_dark
         self.commands = Commands(tables, registry, self._cashier, membership, replies, tongues)
         self.etiquette = Etiquette(tables, registry, replies)
         self.commands.handlers |= {

@@ -1,7 +1,7 @@
 """From a state of a table to what its chats should show now: screens, notices, and when to look again."""
 
 import asyncio
-from collections.abc import Iterable, MutableMapping
+from collections.abc import Callable, Iterable, MutableMapping
 from typing import Protocol
 
 from bot.presenter.desired import Slots, desired
@@ -34,6 +34,8 @@ class Easel:
         self._drain, self._callees = drain, callees
         callees.repaint = self.repaint
         self._tickets, self._bot_name = tickets, bot_name
+        self.dark: Callable[[int], bool] = lambda chat: False
+        """Whether a group sees nothing new, so that its clock begins anew when it does."""
         self._bells: dict[int, asyncio.TimerHandle] = {}
         self._readers: dict[int, set[int]] = {}  # who has something of a table in his DM
         self._names: dict[int, dict[int, str]] = {}  # by table, with which its people were painted last
@@ -114,7 +116,7 @@ class Easel:
         shown = desired(
             state, group, title, self._bot_name, self._registry.reader, uis, link=self._tickets.link(state)
         )
-        told = {} if self._tables.unseen(state.chat) else notices(
+        told = {} if self.dark(state.chat) else notices(
             state, self._tables.now(), group.lang, title, self._registry.lang
         )  # fmt: skip
         hidden = self._callees.hidden(state)

@@ -104,3 +104,25 @@ async def _nothing() -> None:
 
 async def _yes(*_: object) -> bool:
     return True
+
+
+async def test_a_warning_is_hidden_where_the_group_is_dark_and_for_nothing_else() -> None:
+    """T7: that group's clock begins anew. One whose DM is held up is waited for, and may be warned meanwhile."""
+    now = 1_000.0
+    tables, registry, walls = Tables(Memory(), wall=lambda: now), Registry(cast("Any", None)), Walls()
+    registry._people = {user: Person(user, f"P{user}", dm="open", lang="en") for user in (1, 2, 3)}
+    callees = Callees(cast("Any", SimpleNamespace(is_member=_yes)))
+    easel = Easel(tables, registry, walls, Drain(tables), callees, Tickets("1:x", "bot"), "bot")
+    for command in (OpenLobby(1, "P1"), *(TakeSeat(n, f"P{n}", 99, 99) for n in (1, 2, 3)), DealHand(1)):
+        await tables.submit(CHAT, command)
+    await tables.submit(CHAT, CutPack(tables.state(CHAT).cutter or 0, 0))
+    warning, first = f"panel:{CHAT}:warn", tables.state(CHAT).players[0]
+    now += 50
+    tables.unseen = lambda chat: True
+    easel.repaint(CHAT)
+    assert warning in walls.slots(first)
+    easel.dark = lambda chat: True
+    easel.repaint(CHAT)
+    assert warning not in walls.slots(first)
+    easel.close()
+    tables.close()

@@ -10,12 +10,18 @@ from bot.table.commands import Act, DealHand
 from bot.telegram.reach import EXCUSED_SECONDS, Reach
 from tests.table.kit import CHAT, Room
 
+AWAY = -7
+
 
 class Chats:
-    """For how long whose DM has been held up, in the place of the reconciler."""
+    """For how long which chat has been held up, and Telegram not answered, in the place of the reconciler."""
 
     def __init__(self) -> None:
         self.held: dict[int, float] = {}
+        self.silence = 0.0
+
+    def outage(self) -> float:
+        return self.silence
 
     def limited_until(self, chat: int) -> float:
         return 1.0 if chat in self.held else 0.0
@@ -34,7 +40,7 @@ def room() -> Room:
 
 def reach(room: Room, chats: Chats) -> Reach:
     tables = SimpleNamespace(state=lambda chat: room.state, all=lambda: (room.state,))
-    return Reach(cast("Any", tables), cast("Any", chats))
+    return Reach(cast("Any", tables), cast("Any", chats), lambda chat: chat == AWAY)
 
 
 def test_whoever_is_asked_is_waited_for_while_his_panel_is_held_up(room: Room) -> None:
@@ -68,3 +74,16 @@ def test_nobody_is_late_while_nobody_is_heard(room: Room) -> None:
     assert not at.is_lost(CHAT)
     at.deaf = lambda: True
     assert at.is_lost(CHAT)
+
+
+def test_what_a_whole_group_cannot_see(room: Room) -> None:
+    """T7, T22, G2: a 429, no answer for more than a moment, the bot put out; a DM is nobody else's darkness."""
+    chats = Chats()
+    at = reach(room, chats)
+    assert (at.is_dark(CHAT), at.is_dark(AWAY)) == (False, True)
+    chats.silence = 6.0
+    assert at.is_dark(CHAT)
+    chats.silence, chats.held = 5.0, {room.state.players[0]: 0.0}
+    assert (at.is_dark(CHAT), at.is_lost(CHAT)) == (False, True)
+    chats.held = {CHAT: 0.0}
+    assert (at.is_dark(CHAT), at.is_lost(CHAT)) == (True, True)
