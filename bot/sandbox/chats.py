@@ -46,9 +46,11 @@ def _group(world: "World", params: Params) -> Chat:
 
 @method
 def get_chat_member(world: "World", params: Params) -> Json:
-    """The method getChatMember: `left` for an account that never was there."""
-    chat = access.reachable(world, params)
+    """The method getChatMember: `left` for an account that never was there, and for the bot in a group that moved."""
     user_id = params.integer("user_id")
+    if user_id == world.bot.id and access.readable(world, params).migrated_to:
+        return objects.member(world, Member(user_id, "left"))
+    chat = access.reachable(world, params)
     if user_id != world.bot.id and user_id not in world.people:
         raise bad("PARTICIPANT_ID_INVALID" if chat.type == "supergroup" else "user not found")
     found = chat.members.get(user_id) or Member(user_id, "member" if user_id == chat.id else "left")

@@ -1,9 +1,9 @@
 """
 What a supergroup was before: a group that became one while the bot was out of it, or did not run (T4, T5).
 
-Nobody tells the bot. But whoever asks for a member of the old group is told its new id, also if he is out of it
-(`getChat` tells it to nobody: it shows the old group as it was). So when the bot comes to a supergroup that it does not
-know, it asks for itself in the groups that this one may have been, before anybody can begin with a new wallet there.
+Nobody tells the bot. But Telegram tells the new id to whoever asks about members of the old group, also if he is out of
+it; to whoever asks for the chat, or for himself, it does not. So when the bot comes to a supergroup that it does not
+know, it counts the members of groups that this one may have been, before anybody can begin with a new wallet there.
 """
 
 import asyncio
@@ -81,7 +81,7 @@ class Origins:
         return [group.chat_id for group in sorted(groups, key=unlikely)[:MOST_ASKED]]
 
     async def _search(self, new: int, suspects: list[int]) -> int | None:
-        """The group whose new id this is; one after the other is asked for, the likeliest first."""
+        """The group whose new id this is; one after the other is asked about, the likeliest first."""
         for group in suspects:
             if await self._successor(group) == new:
                 log.info("chat %s has become %s unheard", group, new)
@@ -92,7 +92,7 @@ class Origins:
         """The id that a group has now, if it is another. Chips hang on it, so no answer is no answer."""
         while True:
             try:
-                await self._bot.get_chat_member(group, self._bot.id)
+                await self._bot.get_chat_member_count(group)
             except ChatMigrated as error:
                 return error.new_chat_id
             except TelegramError as error:

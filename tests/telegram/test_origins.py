@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from telegram import Chat, ChatMemberLeft, Message, Update, User
+from telegram import Chat, Message, Update
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TelegramError, TimedOut
 
 from bot.table.state import TablePhase, TableState
@@ -20,7 +20,6 @@ from storage.database import Database
 
 SUPER = -1_000_000_004_002
 OLD, TWIN, OTHER = -11, -12, -13
-BOT = User(5, "Braggart", is_bot=True)
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 KICKED = Forbidden("Forbidden: bot was kicked from the group chat")
 
@@ -34,17 +33,16 @@ class Place:
         self.reached = asyncio.Event()
         self.reached.set()
         self.phase = TablePhase.CLOSED
-        bot = cast("Any", SimpleNamespace(id=BOT.id, get_chat_member=self._ask))
+        bot = cast("Any", SimpleNamespace(get_chat_member_count=self._ask))
         tables = cast("Any", SimpleNamespace(state=lambda chat: TableState(chat, phase=self.phase)))
         self.origins = Origins(bot, tables, registry, self._move)
 
-    async def _ask(self, chat: int, user: int) -> ChatMemberLeft:
-        assert user == BOT.id
+    async def _ask(self, chat: int) -> int:
         self.asked.append(chat)
         await self.reached.wait()
         if self.says[chat]:
             raise self.says[chat].pop(0)
-        return ChatMemberLeft(BOT)
+        return 4
 
     async def _move(self, old: int, new: int) -> None:
         self.moved.append((old, new))
