@@ -107,8 +107,7 @@ class Reconciler:
             return 0.0
         if worker.spell.until > moment:
             return worker.spell.until
-        busy = worker.task is not None and not worker.task.done()
-        return moment if busy and worker.spell.dark is not None else 0.0
+        return moment if _tries_again(worker) else 0.0
 
     def dark(self, chat_id: int) -> float:
         """For how many seconds a chat has seen nothing new, as far as is known; 0: it sees all."""
@@ -116,9 +115,11 @@ class Reconciler:
         return (worker.spell.dark if worker else None) or 0.0
 
     def outage(self) -> float:
-        """For how many seconds Telegram has not answered any call; 0: it answers (G2)."""
+        """For how many seconds Telegram has not answered any call; 0: it answers, or there is none to make (G2, G1)."""
         since = self._shared.failing_since
-        return 0.0 if since is None else self._shared.clock() - since
+        if since is None or not any(map(_tries_again, self._workers.values())):
+            return 0.0
+        return self._shared.clock() - since
 
     async def settled(self) -> None:
         """Wait until every chat shows what it should."""
@@ -145,3 +146,9 @@ class Reconciler:
         if chat_id not in self._workers:
             self._workers[chat_id] = Worker(chat_id, self._shared)
         return self._workers[chat_id]
+
+
+def _tries_again(worker: Worker) -> bool:
+    """Whether a chat has something to see yet that could not be shown."""
+    busy = worker.task is not None and not worker.task.done()
+    return busy and worker.spell.dark is not None

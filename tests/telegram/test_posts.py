@@ -130,6 +130,20 @@ async def test_what_may_not_be_said_here_silences_no_table(world: World, reason:
     assert len(world.bot.made("send")) == 2, "it is given up"
 
 
+@pytest.mark.parametrize("error", [TimedOut(), UnsentError("no connection")])
+async def test_an_answer_that_is_given_up_is_no_outage_for_ever(
+    world: World, error: TimedOut | UnsentError
+) -> None:
+    """G1, G2: nothing is left to try, so nothing would ever tell that Telegram answers again; clocks must go on."""
+    await put(world, text("table"), seconds=10)
+    world.bot.fail("send_message", *[error] * 20)
+    answer(world, "help")
+    await world.clock.advance(0.5)
+    await world.clock.advance(LIFE_SECONDS + 60)
+    assert world.reconciler.outage() == 0
+    assert world.reconciler.limited_until(GROUP) == 0
+
+
 async def test_a_closed_topic_holds_up_its_own_table(world: World) -> None:
     """T23: nobody can see it."""
     world.bot.fail("send_message", BadRequest("TOPIC_CLOSED"))
