@@ -6,6 +6,7 @@ Who can be written to is told in DM; all others by one mention in the group.
 
 from bot.table.commands import CallMe
 from bot.table.desk import Answer, Desk
+from bot.table.names import forget_strangers
 from bot.table.state import News
 
 KEPT = 1  # hands for which news are remembered
@@ -28,6 +29,7 @@ def begin_anew(desk: Desk, what: str) -> None:
     desk.set(news=tuple(news for news in state.news if news.hand_no >= state.hand_no - KEPT), callers=())
     for user in state.callers:
         tell(desk, user, what)
+    forget_strangers(desk)
 
 
 def tell(desk: Desk, user: int, what: str) -> None:
