@@ -21,6 +21,9 @@ CONFIRM_SECONDS = 2.0
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 DEAF_SECONDS = 5.0  # a spell without updates that is shorter keeps nobody's tap for long
 
+QUIET_SECONDS = 6 * 86_400.0
+"""After a week without updates Telegram begins anew at any number, so also below what has been confirmed (T36)."""
+
 log = logging.getLogger(__name__)
 
 
@@ -43,9 +46,9 @@ class Poller:
         self._on_back, self._clock = on_back, clock
         self._offset = 0
         self._pause = 0.0
-        self._due: float | None = (
-            None  # when the answer should have come that is waited for since the last one
-        )
+        self._due: float | None = None
+        """When the answer should have come that is waited for since the last one."""
+        self._latest = clock()  # when an update came last
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -85,9 +88,17 @@ class Poller:
             else:
                 self._pause = 0.0
                 self._hears()
-                for update in updates:
-                    await self._hand_over(update)
-                    self._offset = update.update_id + 1
+                await self._take(updates)
+
+    async def _take(self, updates: Sequence[Update]) -> None:
+        now = self._clock()
+        if updates:
+            self._latest = now
+        elif now - self._latest > QUIET_SECONDS:
+            self._offset = 0  # whatever comes next; all before has been confirmed long ago
+        for update in updates:
+            await self._hand_over(update)
+            self._offset = update.update_id + 1
 
     def _hears(self) -> None:
         was_deaf, self._due = self.deaf, None

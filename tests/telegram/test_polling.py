@@ -74,6 +74,22 @@ async def test_the_next_call_confirms_and_so_does_a_stop(naps: list[float]) -> N
     assert telegram.asked == [(None, 20), (7, 20), (7, 20), (10, 20), (10, 0)]
 
 
+async def test_after_a_quiet_week_any_number_may_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """T36: Telegram counts anew then, perhaps from below, and an offset above would hide what comes."""
+    monkeypatch.setattr("bot.telegram.polling.QUIET_SECONDS", 0.05)
+
+    class Quiet(Telegram):
+        async def get_updates(self, **params: Any) -> tuple[SimpleNamespace, ...]:
+            answer = await super().get_updates(**params)
+            if not answer:
+                await asyncio.sleep(0.06)
+            return answer
+
+    telegram = Quiet([900], [], [5])
+    assert await polled(telegram) == [900, 5]
+    assert telegram.asked == [(None, 20), (901, 20), (None, 20), (6, 20), (6, 0)]
+
+
 async def test_who_gives_way_to_another_instance_confirms_nothing(naps: list[float]) -> None:
     """One more call would throw the other one out."""
     telegram = Telegram([5])
