@@ -6,6 +6,9 @@ from bot.engine.ranks.trinka import lift_points
 from bot.games import game
 from bot.table.desk import Desk
 
+REASONS = {"low": "deals_first_low", "high": "deals_first_high", "lift": "deals_first_points"}
+"""What is told of whoever deals first: why, where a card of his own has decided it."""
+
 
 def draw_seats(desk: Desk) -> None:
     """Seats are drawn by lot before the first hand of a session (A71)."""
@@ -21,7 +24,7 @@ def first_dealer(desk: Desk, host: int | None = None) -> int:
     if way == "auto":
         way = "lift" if len(users) <= 4 else "first_ace"
     winner = first_ace(desk, _from(users, host)) if way == "first_ace" else lift(desk, users, way)
-    desk.log("deals_first", user=winner)
+    desk.log(REASONS.get(way, "deals_first"), user=winner)
     return [chair.user for chair in desk.state.chairs].index(winner)
 
 
@@ -32,13 +35,13 @@ def _from(users: tuple[int, ...], first: int | None) -> tuple[int, ...]:
 
 
 def lift(desk: Desk, users: tuple[int, ...], way: str) -> int:
-    """Each lifts a card; low, high or the most points deals; equals again (A20, S1, S83)."""
-    pack = game(desk.state.game).pack(desk.options())
+    """Each lifts a card; low, high or the most points deals; equals again (A20, S1, S83). A round is a line."""
+    pack, told = game(desk.state.game).pack(desk.options()), "lots"
     while len(users) > 1:
         cards = shuffle(pack, desk.randbelow)[: len(users)]
         values = [_value(card, way) for card in cards]
-        for user, card in zip(users, cards, strict=True):
-            desk.log("lifted", user=user, cards=(card,))
+        desk.log(told, cards=cards, users=users)
+        told = "lots_again"
         users = tuple(user for user, value in zip(users, values, strict=True) if value == max(values))
     return users[0]
 

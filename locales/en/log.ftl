@@ -60,6 +60,13 @@ log-joined = { $player } joins
 log-left = { $player } leaves the table
 log-cut = { $player } cuts
 log-deals-first = { $player } deals first
+log-deals-first-low = { $player } deals first (lowest card)
+log-deals-first-high = { $player } deals first (highest card)
+log-deals-first-points = { $player } deals first (most points)
+# $row: who cuts which card.
+log-lots = Cut for the deal: { $row }
+log-lots-again = Equal, so they cut again: { $row }
+# Only at tables that earlier versions have stored.
 log-lifted = { $player } lifts { $cards }
 log-first-ace = The first ace falls to { $player }: { $cards }
 log-called-off = Too few are left for this deal: it is called off, and nobody pays.

@@ -66,6 +66,13 @@ log-joined = { $player } за столом
 log-left = { $player } встаёт из-за стола
 log-cut = { $player } снимает колоду
 log-deals-first = Первая сдача: { $player }
+log-deals-first-low = Первая сдача: { $player } (младшая карта)
+log-deals-first-high = Первая сдача: { $player } (старшая карта)
+log-deals-first-points = Первая сдача: { $player } (больше всего очков)
+# $row: кто какую карту тянет.
+log-lots = Жребий: { $row }
+log-lots-again = Поровну, тянут ещё раз: { $row }
+# Только в столах, записанных прежними версиями.
 log-lifted = { $player } тянет { $cards }
 log-first-ace = Первый туз выпадает: { $player }, { $cards }
 log-called-off = Для этой раздачи игроков слишком мало: её не будет, никто ничего не платит.

@@ -23,6 +23,19 @@ def test_every_card_is_named_with_whom_it_fell_to(lang: str, words: str) -> None
     assert plain(log_line(TableState(-1, game="trinka", names=NAMES), row, lang)) == words
 
 
+@pytest.mark.rule("C3")
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Equal, so they cut again: Anna J♥ · Boris 2♣"),
+        ("ru", "Поровну, тянут ещё раз: Anna В♥ · Boris 2♣"),
+    ],
+)
+def test_who_ties_cuts_again_in_one_line(lang: str, words: str) -> None:
+    row = LogLine("lots_again", cards=parse_cards("Jh 2c"), users=(1, 2))
+    assert plain(log_line(TableState(-1, game="brag", names=NAMES), row, lang)) == words
+
+
 @pytest.mark.rule("I10", "C4")
 def test_where_no_card_is_the_tables_there_is_no_host() -> None:
     row = LogLine("first_ace_row", 2, cards=parse_cards("7h As"), users=(2, 3))

@@ -48,7 +48,8 @@ def test_seats_and_first_dealer_are_drawn_and_the_first_acts_on_his_left() -> No
     room = Room(1, 2, 3)
     room.do(DealHand(1))
     assert sorted(room.state.players) == [1, 2, 3]
-    lifted = {line.user: line.cards[0] for line in room.state.log if line.key == "lifted"}
+    lots = next(line for line in room.state.log if line.key == "lots")
+    lifted = dict(zip(lots.users, lots.cards, strict=True))
     dealer = room.state.players[-1]
     ranks = {user: "23456789TJQKA".index(card[0]) for user, card in lifted.items()}
     assert ranks[dealer] == min(ranks.values())  # the lowest card deals

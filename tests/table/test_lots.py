@@ -37,7 +37,24 @@ class Rigged:
 def test_the_lowest_card_deals_in_brag_and_equals_cut_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Rigged(monkeypatch, 3, "brag").dealer("9s 2h Ad") == 2
     assert Rigged(monkeypatch, 3, "brag", first_dealer="high").dealer("9s 2h Ad") == 3
-    assert Rigged(monkeypatch, 3, "brag").dealer("2s 2h Ad", "Ks Qd") == 2
+    tied = Rigged(monkeypatch, 3, "brag")
+    assert tied.dealer("2s 2h Ad", "Ks Qd") == 2
+    assert tied.told() == ["lots", "lots_again", "deals_first_low"]
+    first, again, _ = tied.desk.state.log
+    assert (first.users, first.cards) == ((1, 2, 3), parse_cards("2s 2h Ad"))
+    assert (again.users, again.cards) == ((1, 2), parse_cards("Ks Qd"))
+
+
+@pytest.mark.rule("A20", "C3", "S83")
+def test_with_many_at_the_table_every_round_is_told_and_why_it_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six cut for high, and two aces cut again: all of it stands in the five lines that a table shows."""
+    rigged = Rigged(monkeypatch, 6, "brag", first_dealer="high")
+    assert rigged.dealer("Ks As 4d Ah 9c 2h", "3d 3c", "5h 6h") == 4
+    assert rigged.told() == ["lots", "lots_again", "lots_again", "deals_first_high"]
+    assert [len(line.users) for line in rigged.desk.state.log] == [6, 2, 2, 0]
+    points = Rigged(monkeypatch, 2, "trinka")
+    assert points.dealer("Ts As") == 2
+    assert points.told()[-1] == "deals_first_points"
 
 
 @pytest.mark.rule("S1", "S2", "S83", "S84", "S88", "A58", "C3")
