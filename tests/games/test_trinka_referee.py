@@ -127,8 +127,9 @@ def play_out(seed: int) -> None:
 
 
 @pytest.mark.rule("A41", "A42", "A43", "A44", "A45", "A46", "A47", "A48", "A51", "A54", "A67", "A68", "A70")
-@pytest.mark.parametrize("first", range(0, 100, 20))
+@pytest.mark.parametrize("first", range(100, 200, 20))
 def test_both_agree(first: int) -> None:
+    """Hand 192 is one in five hundred: a boiler without chips boils a pot that others enter."""
     for seed in range(first, first + 20):
         play_out(seed)
 
