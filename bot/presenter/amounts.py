@@ -1,11 +1,10 @@
 """Amounts on buttons: the least, half the pot, the pot and the most; a keypad for any other.
 
 There are four rows at most. If they do not hold all, first half the pot goes to the keypad, then the pot, then the
-most: the button of the keypad says so, and the keypad has them one tap further, whatever else is on offer then. The
-least stays: it is what one needs to play on.
+most: it has them one tap further, whatever else is on offer then. The least stays: it is what one needs to play on.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.engine.play import Offer
 from bot.presenter.keys import Place
@@ -36,26 +35,25 @@ def _amounts(place: Place, offer: Offer, pot: int, stack: int, moving: Sequence[
     if not _has_pad(offer):
         return tuple(_amount(place, offer, amount, stack) for amount in offer.amounts())
     named = named_amounts(offer, pot)
-    gone = [name for name in moving if name in named]
-    kept = [_amount(place, offer, named[name], stack) for name in named if name not in gone]
-    return (*kept, _other(place, offer, gone))
+    kept = [amount for name, amount in named.items() if name not in moving]
+    other = place.button("button-other", "pad", f"{offer.verb}.0")
+    return (*(_amount(place, offer, amount, stack, calm=_calm(offer, pot)) for amount in kept), other)
+
+
+def _calm(offer: Offer, pot: int) -> int:
+    """The most that goes in at one tap: beside a stake of 2 one of 100 is too near to be meant by every tap."""
+    return max(pot, 2 * offer.low)
 
 
 def _has_pad(offer: Offer) -> bool:
     return (offer.high - offer.low) // offer.step >= PAD_FROM
 
 
-def _amount(place: Place, offer: Offer, amount: int, stack: int) -> Button:
-    what = "sure" if offer.cost + amount - offer.low >= stack else "act"
+def _amount(place: Place, offer: Offer, amount: int, stack: int, calm: int | None = None) -> Button:
+    """Asked for once more: all one's chips (G19), and more than the calm amount."""
+    big = offer.cost + amount - offer.low >= stack or (calm is not None and amount > calm)
+    what = "sure" if big else "act"
     return place.button(text_key("move", offer.verb), what, f"{offer.verb}.{amount}", amount=amount)
-
-
-def _other(place: Place, offer: Offer, gone: Iterable[str]) -> Button:
-    """The way to the keypad, and what has gone there."""
-    names = ", ".join(say(place.lang, text_key("amount", name)) for name in gone)
-    if not names:
-        return place.button("button-other", "pad", f"{offer.verb}.0")
-    return place.button("button-other-too", "pad", f"{offer.verb}.0", amounts=names)
 
 
 def presets(offer: Offer, pot: int) -> list[int]:
@@ -119,7 +117,9 @@ def _preset(place: Place, offer: Offer, name: str, amount: int) -> Button:
 
 
 def _enter(place: Place, offer: Offer, typed: int) -> Button:
+    """The move; before the first digit what may be typed."""
+    arg, bounds = f"{offer.verb}.{typed}", {"least": offer.low, "most": offer.high}
+    if not typed:
+        return place.button("button-type", "act", arg, **bounds)
     move = say(place.lang, text_key("move", offer.verb), amount=typed)
-    return place.button(
-        "button-enter", "act", f"{offer.verb}.{typed}", move=move, least=offer.low, most=offer.high
-    )
+    return place.button("button-enter", "act", arg, move=move, **bounds)

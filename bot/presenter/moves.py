@@ -18,11 +18,24 @@ def with_buttons(view: View) -> tuple[Offer, ...]:
     Who sees his cards has no use for an open one: that is asked for before the cut (C8).
     """
     stakes = {offer.low for offer in view.offers if offer.high and offer.verb != "expose"}
+    hidden = {"expose", *_seeing(view)}
     return tuple(
         offer
         for offer in view.offers
-        if offer.verb != "expose" and not (offer.verb == "call" and offer.cost in stakes)
+        if offer.verb not in hidden and not (offer.verb == "call" and offer.cost in stakes)
     )
+
+
+def _seeing(view: View) -> tuple[str, ...]:
+    """Moves that nobody wants to make by a slip who has not looked and may: he looks first.
+
+    A bet is one of who sees his cards, at the whole price, and looks by itself (A64); so would an open comparison
+    cost twice the dark sum. Who went dark compares for a single one, unseen (S32, A61).
+    """
+    if all(offer.verb != "look" for offer in view.offers):
+        return ()
+    dark = any(view.seats[seat].blind for seat in view.to_act)
+    return ("bet", "raise") if dark else ("bet", "raise", "compare")
 
 
 def action_rows(
@@ -40,7 +53,7 @@ def action_rows(
     shown = with_buttons(view)
     offer = next((offer for offer in shown if ui and offer.verb == ui.verb), None)
     if ui and offer and ui.mode == "sure":
-        return _beside(_sure(place, offer, ui), more)
+        return _beside(_sure(place, offer, ui, stack), more)
     if ui and offer and ui.mode == "pad":
         return pad_rows(place, offer, ui.amount, view.pot, more)
     single = [offer for offer in shown if not (offer.high or offer.most)]
@@ -63,7 +76,8 @@ def _single(place: Place, offer: Offer, stack: int, game: str) -> Button:
     return place.button(text_key("move", offer.verb), what, f"{offer.verb}.0", cost=offer.cost, game=game)
 
 
-def _sure(place: Place, offer: Offer, ui: Ui) -> Rows:
+def _sure(place: Place, offer: Offer, ui: Ui, stack: int) -> Rows:
     move = say(place.lang, text_key("move", ui.verb), amount=ui.amount, cost=offer.cost)
-    yes = place.button("button-sure", "act", f"{ui.verb}.{ui.amount}", move=move)
+    everything = offer.cost + ui.amount - offer.low >= stack
+    yes = place.button("button-sure", "act", f"{ui.verb}.{ui.amount}", move=move, all=everything)
     return ((yes,), (place.button("button-back", "back"),))

@@ -19,8 +19,6 @@ button-earlier = ◀︎
 button-later = ▶︎
 button-back = ↩︎ Back
 button-other = Other …
-# $amounts: what stands on the keypad for want of room, as in "½, pot …".
-button-other-too = { $amounts } …
 amount-half = ½
 amount-pot = pot
 amount-most = max
@@ -28,7 +26,11 @@ pad-preset = { $what } { $amount }
 pad-back = ↩︎
 button-erase = ⌫
 button-enter = ✅ { $move } ({ $least }–{ $most })
-button-sure = All your chips! { $move}
+button-type = Type { $least }–{ $most }
+button-sure = { $all ->
+    [true] All your chips!
+   *[false] Sure?
+} { $move }
 move-fold = { $game ->
     [trinka] Drop out
    *[other] Fold

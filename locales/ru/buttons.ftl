@@ -19,8 +19,6 @@ button-earlier = ◀︎
 button-later = ▶︎
 button-back = ↩︎ Назад
 button-other = Другая …
-# $amounts: что из-за тесноты стоит только на клавиатуре: «½, банк …».
-button-other-too = { $amounts } …
 amount-half = ½
 amount-pot = банк
 amount-most = макс
@@ -28,7 +26,11 @@ pad-preset = { $what } { $amount }
 pad-back = ↩︎
 button-erase = ⌫
 button-enter = ✅ { $move } ({ $least }–{ $most })
-button-sure = Все фишки! { $move }
+button-type = Введите { $least }–{ $most }
+button-sure = { $all ->
+    [true] Все фишки!
+   *[false] Точно?
+} { $move }
 move-fold = { $game ->
     [draw] Пас
     [jackpots] Пас

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.play import Offer
 from bot.engine.view import view
 from bot.presenter.amounts import amount_rows, pad_rows
-from bot.presenter.keys import Place
+from bot.presenter.keys import Place, Ui
 from bot.presenter.moves import action_rows
 from bot.presenter.screen import Button
 from bot.presenter.tokens import read
@@ -49,15 +49,15 @@ def test_long_amounts_come_in_two_rows(lang: str) -> None:
     [
         (4, [["Raise to 20", "Raise to 100"], ["Raise to 200", "Raise to 1,000"], ["Other …"]]),
         (3, [["Raise to 20", "Raise to 100"], ["Raise to 200", "Raise to 1,000"], ["Other …"]]),
-        (2, [["Raise to 20", "Raise to 200"], ["Raise to 1,000", "½ …"]]),
-        (1, [["Raise to 20", "½, pot, max …"]]),
-        (0, [["Raise to 20", "½, pot, max …"]]),
+        (2, [["Raise to 20", "Raise to 200"], ["Raise to 1,000", "Other …"]]),
+        (1, [["Raise to 20", "Other …"]]),
+        (0, [["Raise to 20", "Other …"]]),
     ],
 )
 def test_first_half_the_pot_goes_to_the_keypad_then_the_pot_then_the_most(
     room: int, shown: list[list[str]]
 ) -> None:
-    """The button of the keypad says what it has taken in; the least amount always stays."""
+    """The least amount always stays."""
     assert words(amount_rows(PLACE, [RAISE], 200, 5_000, room)) == shown
 
 
@@ -72,7 +72,7 @@ def test_no_preset_is_lost(room: int) -> None:
 
 def test_the_keypad_does_not_speak_of_half_a_pot_that_one_may_not_bet() -> None:
     """Half of 30 is less than 20; the pot goes as the first, then."""
-    assert words(amount_rows(PLACE, [RAISE], 30, 5_000, 1)) == [["Raise to 20", "pot, max …"]]
+    assert words(amount_rows(PLACE, [RAISE], 30, 5_000, 1)) == [["Raise to 20", "Other …"]]
     assert "½" not in str(words(pad_rows(PLACE, RAISE, 0, 30)))
 
 
@@ -80,10 +80,52 @@ def test_two_offers_share_the_room() -> None:
     """Bets and raises of one panel give up the same presets; each keeps its own keypad."""
     bet = Offer("bet", 2, 1_000, cost=2)
     shown = words(amount_rows(PLACE, [bet, RAISE], 200, 5_000, 2))
-    assert shown == [["Bet 2", "½, pot, max …"], ["Raise to 20", "½, pot, max …"]]
+    assert shown == [["Bet 2", "Other …"], ["Raise to 20", "Other …"]]
+
+
+@pytest.mark.parametrize(
+    ("offer", "pot", "asked"),
+    [
+        (Offer("bet", 2, 100, cost=2), 3, ["Bet 100"]),
+        (Offer("bet", 2, 100, cost=2), 100, []),  # not above the pot
+        (Offer("bet", 50, 100, cost=50), 3, []),  # twice the least
+        (Offer("bet", 2, 100, cost=2), 99, ["Bet 100"]),
+        (Offer("bet", 1, 4, cost=1), 2, []),  # few amounts, each with its button
+        (Offer("bet", 2, 100, cost=2), 300, ["Bet 100"]),  # all his chips
+    ],
+)  # fmt: skip
+def test_more_than_the_pot_and_twice_the_least_is_asked_for_once_more(
+    offer: Offer, pot: int, asked: list[str]
+) -> None:
+    stack = 100 if pot == 300 else 5_000
+    shown = [button for row in amount_rows(PLACE, [offer], pot, stack, 4) for button in row]
+    assert [button.text for button in shown if read(button.data).what == "sure"] == asked
+
+
+@pytest.mark.parametrize(
+    ("lang", "stack", "words"),
+    [
+        ("en", 5_000, "Sure? Bet 100"),
+        ("en", 100, "All your chips! Bet 100"),
+        ("ru", 5_000, "Точно? Ставлю 100"),
+        ("ru", 100, "Все фишки! Ставлю 100"),
+    ],
+)
+def test_what_is_asked(lang: str, stack: int, words: str) -> None:
+    """The whole stack is called so, and nothing less."""
+    table = Table("AB", stacks=dict.fromkeys("AB", 5_000), betting="raise", raise_limit=100)
+    seen = view(table.game, table.hand, 0)
+    shown = action_rows(PLACE._replace(lang=lang), seen, stack, Ui(1, "sure", "bet", 100))
+    assert shown[0][0].text == words
 
 
 # The keypad
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Type 20–1,000"), ("ru", "Введите 20–1\u00a0000")])
+def test_before_the_first_digit_the_keypad_says_what_may_be_typed(lang: str, words: str) -> None:
+    """No move of nothing is on offer."""
+    assert pad_rows(PLACE._replace(lang=lang), RAISE, 0, 200)[-1][0].text == words
 
 
 def test_the_keypad_has_digits_presets_and_the_move() -> None:

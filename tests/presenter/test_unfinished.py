@@ -40,12 +40,12 @@ def test_somebody_leaves_while_one_types_an_amount() -> None:
     assert words(panel(room, first, typing)) == words(before)
 
 
-def test_somebody_leaves_while_one_is_asked_whether_all_shall_go_in() -> None:
+def test_somebody_leaves_while_one_is_asked_whether_so_much_shall_go_in() -> None:
     room = draw()
     first, other = room.state.players[0], room.state.players[2]
     asked = doing(room, "sure", "bet", 100)
     room.do(GetUp(other))
-    assert words(panel(room, first, asked))[0] == "All your chips! Bet 100"
+    assert words(panel(room, first, asked))[0] == "Sure? Bet 100"
 
 
 def test_somebody_leaves_while_one_picks_cards() -> None:

@@ -69,7 +69,8 @@ def test_two_moves_share_a_row(lang: str, key: str) -> None:
 def test_a_move_with_its_question_or_its_limits_has_a_row_for_itself(lang: str, key: str) -> None:
     for verb in set(VERBS) - NO_BUTTONS:
         move = say(lang, text_key("move", verb), game=key, **ANY)
-        assert cells(say(lang, "button-sure", move=move)) <= ROOM[0]
+        for every in (True, False):
+            assert cells(say(lang, "button-sure", move=move, all=every)) <= ROOM[0]
         if issubclass(VERBS[verb], ChipAction):  # whose amount may be typed
             assert cells(say(lang, "button-enter", move=move, least=1_000, most=9_000)) <= ROOM[0]
 
