@@ -46,6 +46,7 @@ _WORDS = (
     ("there is no text in the message to edit", Fault.GONE),
     ("there is no caption in the message to edit", Fault.GONE),
     ("message can't be deleted", Fault.STUCK),
+    ("message_delete_forbidden", Fault.STUCK),
     ("message thread not found", Fault.NO_TOPIC),
     ("topic_deleted", Fault.NO_TOPIC),
     ("topic_closed", Fault.NOT_HERE),
@@ -55,6 +56,9 @@ _WORDS = (
     ("have no rights to send", Fault.MUTED),
     ("chat_restricted", Fault.MUTED),
     ("chat_write_forbidden", Fault.MUTED),
+    ("chat_send_plain_forbidden", Fault.MUTED),
+    ("chat_send_", Fault.NOT_HERE),
+    ("user_banned_in_channel", Fault.MUTED),
     ("chat not found", Fault.SHUT),
     ("peer_id_invalid", Fault.SHUT),
 )
@@ -64,7 +68,6 @@ _CLASSES = (
     (ChatMigrated, Fault.MIGRATED),
     (RetryAfter, Fault.LIMITED),
     (UnsentError, Fault.UNSENT),
-    (Forbidden, Fault.SHUT),
     (NetworkError, Fault.UNCLEAR),  # with its subclass TimedOut
 )
 
@@ -72,12 +75,17 @@ _CLASSES = (
 def fault_of(error: TelegramError) -> Fault:
     """Which kind of failure this is."""
     if isinstance(error, BadRequest):
-        return _bad_request(str(error).lower())
+        return _described(error, Fault.REFUSED)
+    if isinstance(
+        error, Forbidden
+    ):  # some of what a bot in a group may not do is a 403 like being put out (T23)
+        return _described(error, Fault.SHUT)
     return next((fault for kind, fault in _CLASSES if isinstance(error, kind)), Fault.REFUSED)
 
 
-def _bad_request(description: str) -> Fault:
-    return next((fault for words, fault in _WORDS if words in description), Fault.REFUSED)
+def _described(error: TelegramError, otherwise: Fault) -> Fault:
+    description = str(error).lower()
+    return next((fault for words, fault in _WORDS if words in description), otherwise)
 
 
 def pause_of(error: RetryAfter) -> float:

@@ -231,6 +231,18 @@ async def test_a_muted_bot_says_so_once_and_tries_seldom(world: World) -> None:
     assert [what[0] for what in world.heard] == ["muted", "back"]
 
 
+async def test_who_may_not_do_this_is_not_out_of_the_group(world: World) -> None:
+    """T22, T23: also a 403 may mean a right that is missing; else the players hear that the bot has gone."""
+    await put(world, text("one"), seconds=10)
+    world.reconciler.show(GROUP, {"table": text("two", fresh="2")})
+    world.bot.fail("delete_message", Forbidden("Forbidden: MESSAGE_DELETE_FORBIDDEN"))
+    await world.clock.advance(20)
+    assert (world.heard, len(world.bot.made("edit_message_reply_markup"))) == ([], 1)
+    world.bot.fail("edit_message_text", Forbidden("Forbidden: CHAT_WRITE_FORBIDDEN"))
+    await put(world, text("three", fresh="2"), seconds=10)
+    assert world.heard == [("muted", GROUP, "Forbidden: CHAT_WRITE_FORBIDDEN")]
+
+
 async def test_retry_ends_the_wait_of_a_muted_bot(world: World) -> None:
     """T23: an update said that the bot may write again."""
     world.bot.fail("send_message", BadRequest("CHAT_WRITE_FORBIDDEN"))
