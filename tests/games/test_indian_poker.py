@@ -62,6 +62,7 @@ def test_each_sees_all_cards_but_his_own() -> None:
     assert seen(hand, 1) == ["Ks", "", "2d"]
     assert seen(hand, 2) == ["Ks", "9h", ""]
     assert seen(hand, None) == ["", "", ""]
+    assert not any(RULES.knows_own(hand, seat) for seat in range(3))
     for verb in ("look", "expose 1", "keep"):
         assert deal().refused(f"A {verb}") == "not_in_game"
 
