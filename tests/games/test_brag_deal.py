@@ -128,7 +128,7 @@ def test_the_last_one_left_takes_the_pot_unseen() -> None:
     assert not any(isinstance(event, Shown) for event in table.events)
 
 
-@rule("B28", "B40", "B41")
+@rule("B28", "B40", "B41", "A21", "C13")
 def test_the_best_hand_wins_the_showdown_of_the_last_two() -> None:
     table = Table(hands={"A": "2s 2h 5d", "B": "As Kh Jd", "C": "Ac Ad 4h"})
     assert "see" not in table.verbs("A")

@@ -26,7 +26,8 @@ class Pair:
         options = self.options()
         least = max(1, int(options["ante"]))
         stacks = [least + rng.choice([0, 1, 2, 5, 9, 20, 60]) for _ in range(rng.randint(2, 6))]
-        top = rng.sample("AKQJT98765432", rng.choice([3, 4, 13]))
+        # often few ranks on top: equal hands are rare
+        top = rng.sample("AKQJT98765432", rng.choice([2, 3, 13]))
         pack = sorted(rng.sample(self.game.pack(options), 52), key=lambda card: card[0] not in top)
         carried = rng.choice([0, 0, 7])
         self.hand = start(self.game, options, stacks, tuple(pack), carried=carried).hand
@@ -105,7 +106,7 @@ def play_out(key: str, seed: int) -> None:
 @pytest.mark.rule("A8", "A9", "A9a", "A11", "A12", "A14", "A15", "A16", "A65", "A66", "A67", "A69", "A76")
 @pytest.mark.parametrize("key", ["brag", "hvastovstvo", "indian_poker"])
 def test_both_agree(key: str) -> None:
-    for seed in range(40):
+    for seed in range(120):
         play_out(key, seed)
 
 

@@ -328,6 +328,7 @@ def test_a_coverer_loses_a_tie_unless_ties_split() -> None:
 @pytest.mark.rule("A67")
 def test_cover_is_for_those_who_cannot_pay_more_and_the_last_chip_covers() -> None:
     table = Table("ABC", stacks={"B": 3, "C": 10}).play("A bet 2")
+    assert table.cost("B", "cover") == 2  # exactly the price
     table.play("B call")
     assert table.hand.seats[1].status is Status.COVERED
     assert table.refused("C cover") == "can_pay"
