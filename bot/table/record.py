@@ -60,10 +60,18 @@ def write_svara(desk: Desk, before: Hand[Any] | None, hand: Hand[Any]) -> None:
         end = desk.state.deadline if was else desk.now + clock.SVARA  # one clock for all answers
         desk.rows.append(_svara_row(desk, hand, window, window.entrants, end, "open"))
     elif was:
-        played = sum(hand.layers) > 0  # what boils has not been paid
-        entrants = [seat for seat in hand.live if seat not in was.boilers] if played else was.entrants
-        state = "played" if played else "split" if was.agreed else "taken"
-        desk.rows.append(_svara_row(desk, hand, was, entrants, None, state))
+        how = _course(hand)
+        entrants = (
+            [seat for seat in hand.live if seat not in was.boilers] if how == "played" else was.entrants
+        )
+        desk.rows.append(_svara_row(desk, hand, was, entrants, None, how))
+
+
+def _course(hand: Hand[Any]) -> str:
+    """What became of a svara whose window is shut; an offer to split is none while somebody may leave (A70)."""
+    if sum(hand.layers) > 0:  # what boils has not been paid
+        return "played"
+    return "split" if len(hand.memory.payments[-1].winners) > 1 else "taken"
 
 
 def void_svara(desk: Desk) -> None:

@@ -259,6 +259,19 @@ def test_the_last_boiler_takes_the_pot_and_the_row_says_so(monkeypatch: pytest.M
     assert room.svaras()[1, 1].state == "taken"
 
 
+@pytest.mark.rule("A70")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_who_leaves_after_an_offer_to_split_splits_nothing(
+    monkeypatch: pytest.MonkeyPatch, leaver: int
+) -> None:
+    """Whether it was his own offer or the other's: the pot of 6 goes to one."""
+    room = boiling(monkeypatch)
+    room.act(OfferSplit(0))
+    room.do(GetUp(room.state.players[leaver]))
+    assert room.state.hand.memory.payments[-1].shares == (POT,)
+    assert room.svaras()[1, 1].state == "taken"
+
+
 @pytest.mark.rule("A48", "A78")
 @pytest.mark.parametrize("seed", range(25))
 def test_people_come_and_go_at_any_moment_and_the_books_stay_right(seed: int) -> None:
