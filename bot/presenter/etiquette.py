@@ -24,14 +24,18 @@ def vote_lines(state: TableState, lang: str) -> list[str]:
     ]  # fmt: skip
 
 
+def breach_button(state: TableState, place: Place) -> tuple[Button, ...]:
+    """[Нарушение]. Nothing where nobody is reported, or somebody already is."""
+    off = state.hand.options.get("etiquette", "off") == "off"
+    return () if off or state.vote or state.reporting else (place.button("button-breach", "breach"),)
+
+
 def breach_rows(state: TableState, place: Place) -> Rows:
-    """[Нарушение]; then the names; then yes and no. Nothing where nobody is reported."""
-    if state.hand.options.get("etiquette", "off") == "off":
-        return ()
+    """What [Нарушение] opens: the names; then yes and no."""
     if state.vote:
         return ((place.button("move-accept", "vote", "yes"), place.button("move-refuse", "vote", "no")),)
     if not state.reporting:
-        return ((place.button("button-breach", "breach"),),)
+        return ()
     names = [
         _name(state, place, seat) for seat, user in enumerate(state.players) if user not in state.expelled
     ]

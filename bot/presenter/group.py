@@ -4,14 +4,14 @@ from bot.engine.state import Phase, Status
 from bot.engine.view import SeatView, View, view
 from bot.games import all_games, game
 from bot.presenter.absent import absent_lines, return_buttons, waiting_lines
-from bot.presenter.etiquette import breach_rows, vote_lines
+from bot.presenter.etiquette import breach_button, breach_rows, vote_lines
 from bot.presenter.keys import Place
 from bot.presenter.result import all_shown, next_line, result_lines
 from bot.presenter.screen import Button, Screen
 from bot.presenter.seal import short_seal, whole_seal
 from bot.presenter.texts import say, text_key
 from bot.presenter.wallets import broke_lines
-from bot.presenter.widths import in_rows
+from bot.presenter.widths import in_rows, readable
 from bot.presenter.words import dummy_lines, log_line, player, pot_lines
 from bot.table import clock
 from bot.table.state import PLACES, Chair, TablePhase, TableState, rules_of
@@ -64,7 +64,8 @@ def _lobby(state: TableState, lang: str, place: Place) -> Screen:
     if state.notice:
         lines[:0] = [log_line(state, state.notice, lang), ""]
     lines += [_seated(state, chair, lang) for chair in state.chairs] or [say(lang, "lobby-empty")]
-    lines += [*waiting_lines(state, lang), "", _fits(state, lang), *_stakes(state, lang)]
+    lines += [*waiting_lines(state, lang), "", *_missing(state, lang), _fits(state, lang)]
+    lines += _stakes(state, lang)
     rules = _menu_keys(place)
     start = (place.button("button-start", "deal"),)
     rows = (_seats_keys(state, place), rules, start)
@@ -85,6 +86,13 @@ def _menu_keys(place: Place) -> tuple[Button, ...]:
 def _seated(state: TableState, chair: Chair, lang: str) -> str:
     key = "lobby-seat-out" if chair.out else "lobby-seat"
     return say(lang, key, player=player(state, chair.user, lang), chips=chair.chips)
+
+
+def _missing(state: TableState, lang: str) -> list[str]:
+    """How many the chosen game lacks."""
+    ready = sum(not chair.out and not chair.leaving for chair in state.chairs)
+    missing = game(state.game).players[0] - ready
+    return [say(lang, "lobby-missing", count=missing)] if missing > 0 else []
 
 
 def _fits(state: TableState, lang: str) -> str:
@@ -127,11 +135,23 @@ def _antes_keys(place: Place) -> tuple[tuple[Button, ...], ...]:
 
 
 def _cut(state: TableState, lang: str) -> str:
-    cutter = player(state, state.cutter or 0, lang)
     lines = [_title(state, lang), *(log_line(state, line, lang) for line in state.log), ""]
-    asked = say(lang, "cut-asked", player=cutter, seconds=clock.CUT)
-    lines.append(say(lang, "cut-by-chance") if _auto_cut(state) else asked)
+    lines.append(say(lang, "cut-by-chance") if _auto_cut(state) else _cutter(state, lang))
+    if _may_wish(state):
+        lines.append(say(lang, "cut-wish"))
     return "\n".join([*lines, *whole_seal(state, lang)])
+
+
+def _cutter(state: TableState, lang: str) -> str:
+    """Whom the cut is asked of; a player of the house is not asked, he does it."""
+    cutter = state.cutter or 0
+    key = "cut-house" if cutter < 0 else "cut-asked"
+    return say(lang, key, player=player(state, cutter, lang), seconds=clock.CUT)
+
+
+def _may_wish(state: TableState) -> bool:
+    """Whether one may ask for a card to be dealt face up: before the cards go out (C8)."""
+    return state.game == "trinka" and not state.playing
 
 
 def _auto_cut(state: TableState) -> bool:
@@ -146,7 +166,7 @@ def _cut_keys(state: TableState, place: Place) -> tuple[tuple[Button, ...], ...]
         else tuple(place.button("button-cut", "cut", str(at), place=at + 1) for at in range(PLACES))
     )
     wishes: tuple[Button, ...] = ()
-    if state.game == "trinka" and not state.playing:
+    if _may_wish(state):
         wishes = tuple(place.button("button-expose", "wish", str(n), number=n) for n in (1, 2, 3))
     return tuple(row for row in (cuts, wishes) if row)
 
@@ -194,7 +214,10 @@ def _standing(seat: SeatView) -> str:
 
 
 def _waits(state: TableState, seen: View, lang: str) -> str:
-    who = ", ".join(player(state, state.players[seat], lang) for seat in seen.to_act)
+    users = [state.players[seat] for seat in seen.to_act]
+    who = ", ".join(player(state, user, lang) for user in users)
+    if users and max(users) < 0:  # nobody asks the house, and it does not take its time
+        return say(lang, "waits-house", players=who)
     return say(
         lang, text_key("waits", seen.phase), players=who, seconds=clock.span(state) or 0, game=seen.game
     )
@@ -203,7 +226,12 @@ def _waits(state: TableState, seen: View, lang: str) -> str:
 def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button, ...], ...]:
     panel = Button(say(place.lang, "button-panel"), url=f"https://t.me/{bot}")
     cards = place.button("button-my-cards", "cards", game=state.hand.game)
-    return (*in_rows((cards, panel, *return_buttons(state, place)), 3), *breach_rows(state, place))
+    breach = breach_button(state, place)
+    if breach and not readable(
+        (cards, panel, *breach)
+    ):  # what is hardly ever wanted is not the widest of all
+        return (cards,), (panel, *breach), *in_rows(return_buttons(state, place), 3)
+    return *in_rows((cards, panel, *breach, *return_buttons(state, place)), 3), *breach_rows(state, place)
 
 
 # Result

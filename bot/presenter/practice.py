@@ -17,7 +17,7 @@ from bot.table.state import TablePhase, TableState
 GROUP = "practice"
 """The slots of a practice table: in one DM with the panels of tables in groups, but apart from them."""
 
-KEPT = frozenset(("deal", "cut", "wish", "ante", "short", "show", "newcards", "rules", "return"))
+KEPT = frozenset(("deal", "cut", "wish", "ante", "short", "newcards", "rules", "return"))
 """Buttons of a table in a group that are of use to one who sits alone."""
 
 

@@ -29,8 +29,17 @@ def outcome_lines(state: TableState, lang: str) -> list[str]:
     lines = [*_rounds(state, lang), *proof, *_paid(state, seen, lang), *_why_split(state, seen, lang)]
     result = state.hand.result
     if len(state.hand.live) == 1 and not result.showdown and not result.carried:
-        lines.append(say(lang, "result-alone"))
+        lines.append(_alone(state, lang))
     return lines + unwon_lines(state, lang)
+
+
+def _alone(state: TableState, lang: str) -> str:
+    """Why the last one shows no hand: the others have fallen, or the very last by a comparison (S55, C14)."""
+    memory, folded = state.hand.memory, state.hand.folded
+    pair = memory.compared[-2:] if isinstance(memory, Kon) else ()
+    if {*state.hand.live, *folded[-1:]} != {*pair} or pair in memory.equal:
+        return say(lang, "result-alone")
+    return say(lang, "result-compared", player=player(state, state.players[folded[-1]], lang))
 
 
 def all_shown(state: TableState) -> bool:
@@ -48,9 +57,10 @@ def next_line(state: TableState, lang: str) -> str:
     dealer = state.next_dealer
     seated = dealer is not None and state.chair(dealer) is not None
     who = player(state, dealer, lang) if dealer is not None and seated else ""
+    starts = "practice" if state.practice else state.setting(WHO_STARTS)  # alone one need not be told who may
     return say(
         lang, "result-next-by-itself" if clock.by_itself(state) else "result-next",
-        game=name, dealer=who, dealt=seated, seconds=clock.span(state) or 0, starts=state.setting(WHO_STARTS),
+        game=name, dealer=who, dealt=seated, seconds=clock.span(state) or 0, starts=starts,
     )  # fmt: skip
 
 

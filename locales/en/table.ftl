@@ -29,6 +29,10 @@ lobby-seat-out = • { $player } · { $chips } { $chips ->
    *[other] chips
 } · sits out
 lobby-empty = Nobody yet. Tap <b>Join</b>.
+lobby-missing = { $count ->
+    [one] { $count } more player
+   *[other] { $count } more players
+} to start.
 lobby-fits = Games for { $count } { $count ->
     [one] player
    *[other] players
@@ -40,6 +44,9 @@ lobby-fits-but = Any game for { $count } { $count ->
 lobby-buy-in = Buy-in: { $price } for the whole tournament. The lowest hand of each deal pays { $penalty }.
 lobby-stakes = Each puts in before the deal: { $stakes }
 cut-asked = { $player }, cut the pack ({ $seconds } s, then the bot cuts).
+cut-house = { $player } cuts the pack.
+# Stands above the buttons “Card 1 open”, “Card 2 open”, “Card 3 open”.
+cut-wish = The buttons “open” are for whoever likes: that card of yours is dealt face up, for all to see.
 cut-commitment = 🔏 Seal of this pack: <code>{ $commitment }</code>
 # $short: its first and last letters; the link holds the whole.
 seal-short = 🔏 Seal: <a href="{ $link }">{ $short }</a>
@@ -47,6 +54,7 @@ seal-in-link =
     🔏 The whole seal from that link: <code>{ $seal }</code>
     After the hand send /verify in the group and compare it with the seal of the proof.
 waits-betting = { $players } to act · { $seconds } s
+waits-house = To act: { $players }
 waits-offer = { $players }: yes or no? · { $seconds } s
 waits-svara = Svara! { $players }: in or out? · { $seconds } s
 waits-answers = { $game ->
@@ -65,6 +73,7 @@ result-won = 🏆 { $player } takes { $kind ->
    *[other] {" "}({ $hand })
 }
 result-alone = All the others are out: no hand need be shown.
+result-compared = Settled by a comparison: { $player } drops out. The table sees no hand.
 result-tournament = In the pot, for the last one left: { $amount }
 result-carried = Nobody wins the pot, it waits for the next hand: { $amount }
 # Why nobody wins the pot.
@@ -91,15 +100,31 @@ vote-open = ⚠️ Has { $accused } broken the etiquette? { $accuser } says so. 
 result-next = Next: <b>{ $game }</b>{ $dealt ->
     [true] , { $dealer } deals
    *[false] {""}
-}. { $starts ->
-    [admins] An admin taps
-   *[seated] Anybody seated may tap
-} <b>Next hand</b>.
+}.{ $starts ->
+    [practice] {""}
+    [admins] {" "}An admin taps <b>Next hand</b>.
+   *[seated] {" "}Anybody seated may tap <b>Next hand</b>.
+}
 panel-title = { $chat } · { $game } · hand { $number }
 panel-cards = Your hand: <b>{ $hand }</b>
 panel-unseen = You have not looked at your cards.
 panel-other = { $player }: { $hand }
+panel-compared = Compared with you · { $player }: { $hand }
 panel-chips = Your chips: { $chips }
+# What has happened since a player’s last turn, and who is still in.
+panel-since = · { $line }
+panel-rivals = Still in: { $players }
+panel-rival = { $player }{ $blind ->
+    [true] { " blind" }
+   *[false] {""}
+}{ $covered ->
+    [true] { " (covered)" }
+   *[false] {""}
+}{ $drew ->
+    [-1] {""}
+    [0] { " (stood pat)" }
+   *[other] { " (drew" } { $drew })
+}
 panel-your-turn = <b>Your turn.</b> To stay in: { $price } · { $seconds } s
 panel-waiting =
     { $status ->

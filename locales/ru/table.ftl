@@ -34,6 +34,7 @@ lobby-seat-out = • { $player } · { $chips } { $chips ->
    *[many] фишек
 } · пропускает
 lobby-empty = Пока никого. Жмите <b>Сесть</b>.
+lobby-missing = Нужно ещё игроков: { $count }
 lobby-fits = Игры на { $count } { $count ->
     [one] игрока
     [few] игроков
@@ -47,6 +48,9 @@ lobby-fits-but = На { $count } { $count ->
 lobby-buy-in = Взнос за турнир: { $price }. За младшую руку в каждой раздаче — штраф { $penalty }.
 lobby-stakes = Перед сдачей каждый ставит: { $stakes }
 cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет бот).
+cut-house = Колоду снимает { $player }.
+# Строка стоит над кнопками «Открыть 1-ю», «Открыть 2-ю», «Открыть 3-ю».
+cut-wish = Кнопки «Открыть» — кому хочется: эту вашу карту сдадут открытой, и её увидят все.
 cut-commitment = 🔏 Печать этой колоды: <code>{ $commitment }</code>
 # $short: её первые и последние знаки; в ссылке она целиком.
 seal-short = 🔏 Печать: <a href="{ $link }">{ $short }</a>
@@ -54,6 +58,7 @@ seal-in-link =
     🔏 Печать из ссылки целиком: <code>{ $seal }</code>
     После раздачи напишите в группе /verify и сравните её с печатью в доказательстве.
 waits-betting = { $players }: ваше слово? · { $seconds } с
+waits-house = Ход: { $players }
 waits-offer = { $players }: да или нет? · { $seconds } с
 waits-svara = Свара! { $players }: входите? · { $seconds } с
 waits-answers = { $game ->
@@ -72,6 +77,7 @@ result-won = 🏆 { $player } забирает { $kind ->
    *[other] {" "}({ $hand })
 }
 result-alone = Остальные вне игры: карты показывать не нужно.
+result-compared = Решает сравнение: выбывает { $player }. Столу карты не показывают.
 result-tournament = В банке { $amount }: его возьмёт последний.
 result-carried = Банк никому не достаётся и ждёт следующей раздачи: { $amount }
 # Почему банк никому не достаётся.
@@ -98,15 +104,31 @@ vote-open = ⚠️ Было ли нарушение: { $accused }? Жалоба:
 result-next = Дальше: <b>{ $game }</b>{ $dealt ->
     [true] , сдаёт { $dealer }
    *[false] {""}
-}. { $starts ->
-    [admins] <b>Дальше</b> нажимает админ
-   *[seated] Любой за столом может нажать <b>Дальше</b>
-}.
+}.{ $starts ->
+    [practice] {""}
+    [admins] {" "}<b>Дальше</b> нажимает админ.
+   *[seated] {" "}Любой за столом может нажать <b>Дальше</b>.
+}
 panel-title = { $chat } · { $game } · раздача { $number }
 panel-cards = У вас: <b>{ $hand }</b>
 panel-unseen = Карты лежат, вы их не смотрели.
 panel-other = { $player }: { $hand }
+panel-compared = Сравнение с вами · { $player }: { $hand }
 panel-chips = Ваши фишки: { $chips }
+# Что было с прошлого хода игрока, и кто ещё в игре.
+panel-since = · { $line }
+panel-rivals = В игре: { $players }
+panel-rival = { $player }{ $blind ->
+    [true] { " вслепую" }
+   *[false] {""}
+}{ $covered ->
+    [true] { " (банк закрыт)" }
+   *[false] {""}
+}{ $drew ->
+    [-1] {""}
+    [0] { " (без прикупа)" }
+   *[other] { " (прикуп" } { $drew })
+}
 panel-your-turn = <b>Ваш ход.</b> Чтобы остаться: { $price } · { $seconds } с
 panel-waiting =
     { $status ->

@@ -50,7 +50,7 @@ async def play_out(night: Night, person: Person, *wanted: str) -> str:
     async with asyncio.timeout(15):
         while lesson(night, person).phase is not TablePhase.RESULT:
             await move(night, person, *wanted)
-    return await person.reads("Next hand")
+    return await person.reads("Next: ")
 
 
 async def test_the_first_minute(night: Night) -> None:

@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from bot.engine.actions import Bet, Blind, Call, Raise
 from bot.presenter.group import table_screen
 from bot.presenter.panel import panel_screen
-from bot.table.commands import GetUp, TakeSeat
+from bot.presenter.texts import languages
+from bot.presenter.tokens import read
+from bot.table.commands import DealHand, GetUp, TakeSeat
 from bot.table.state import TablePhase
 from tests.games.kit import Table
 from tests.presenter.test_result import ended
@@ -64,6 +66,43 @@ def test_after_a_deal_who_came_and_who_went_is_seen() -> None:
     assert _company(room) == {"P1", "P3"}
     room.do(TakeSeat(4, "P4", 100, 100))
     assert _company(room) == {"P1", "P3", "P4"}
+
+
+@pytest.mark.rule("A63")
+def test_the_lobby_says_first_how_many_the_chosen_game_lacks() -> None:
+    """Brag begins with three at the least; who sits out is none of them."""
+    assert "2 more players to start." in _text(Room(1))
+    room = Room(1, 2, 3)
+    assert "to start." not in _text(room)
+    away = tuple(replace(chair, out=chair.user == 2) for chair in room.state.chairs)
+    room.state = replace(room.state, chairs=away)
+    lines = _text(room).splitlines()
+    assert lines[lines.index("1 more player to start.") + 1].startswith(("Any game", "Games for"))
+
+
+@pytest.mark.rule("C8")
+def test_what_the_buttons_of_an_open_card_are_for_is_said_above_them() -> None:
+    """A tap by mistake would have one's own card dealt face up."""
+    trinka, brag = Room(1, 2, 3, game_key="trinka"), Room(1, 2, 3)
+    for room in (trinka, brag):
+        room.do(DealHand(1))
+        assert room.state.phase is TablePhase.CUT
+    line = "that card of yours is dealt face up, for all to see."
+    assert [line in _text(room) for room in (trinka, brag)] == [True, False]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_button_for_a_breach_is_not_the_widest(lang: str) -> None:
+    """Hardly ever wanted, it shares its row, and comes after the cards and the way to the panel."""
+    room = Room(1, 2, 3, 4, game_key="hvastovstvo")
+    room.deal()
+    screen = table_screen(room.state, lang, "braggart_bot")
+    assert screen is not None
+    kinds = [
+        [read(button.data).what if button.data else "panel" for button in row] for row in screen.keyboard
+    ]
+    assert [kind for row in kinds for kind in row] == ["cards", "panel", "breach"]
+    assert len(next(row for row in kinds if "breach" in row)) > 1
 
 
 def _text(room: Room) -> str:

@@ -1,5 +1,7 @@
 """What a learner sees: a table without the buttons of company, a panel that explains them, names of the house."""
 
+import re
+
 import pytest
 
 from bot.engine.actions import VERBS
@@ -55,6 +57,42 @@ def test_only_who_is_asked_to_cut_has_buttons_for_it() -> None:
         assert ("cut" in buttons(slots["practice:table"])) is mine
         seen.add(mine)
     assert seen == {True, False}
+
+
+def table_of(lesson: Lesson, lang: str) -> Screen:
+    return practice_slots(lesson.state, lang, "braggart_bot", None, pictures=True)["practice:table"]
+
+
+def test_nobody_asks_the_house_and_no_clock_is_shown_for_it() -> None:
+    """It moves after its pause; how long a turn may take is of no use to who waits for it."""
+    seen = {"cut": 0, "turn": 0, "own": 0}
+    for seed in range(8):
+        lesson = Lesson("brag", 2, seed=seed)
+        while lesson.state.phase is not TablePhase.RESULT:
+            state, text = lesson.state, table_of(lesson, "en").text
+            if state.phase is TablePhase.CUT and state.cutter != LENA:
+                assert "cuts the pack." in text
+                assert "cut the pack (" not in text
+                seen["cut"] += 1
+            elif state.phase is TablePhase.HAND and state.hand.to_act:
+                house = all(state.players[seat] < 0 for seat in state.hand.to_act)
+                assert ("To act: " in text) is house
+                assert (re.search(r" · \d+\ss$", text, re.MULTILINE) is None) is house
+                seen["turn" if house else "own"] += 1
+            lesson.lena_moves() if debtor(state) is None else lesson.wait()
+    assert all(seen.values())
+
+
+@pytest.mark.parametrize(("lang", "company"), [("en", "Anybody seated"), ("ru", "Любой за столом")])
+def test_after_a_deal_nothing_is_said_of_company(lang: str, company: str) -> None:
+    """There is nobody to show one's hand to, and nobody else who might tap."""
+    lesson = Lesson("brag", 2)
+    while lesson.state.phase is not TablePhase.RESULT:
+        lesson.lena_moves() if debtor(lesson.state) is None else lesson.wait()
+    screen = table_of(lesson, lang)
+    assert company not in screen.text
+    assert "show" not in buttons(screen)
+    assert "deal" in buttons(screen)
 
 
 @pytest.mark.parametrize("lang", languages())
