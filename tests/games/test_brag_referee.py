@@ -5,21 +5,23 @@ from typing import Any
 
 import pytest
 
-from bot.engine.actions import VERBS, ChipAction, Leave, SeatAction
-from bot.engine.game import apply, check, start
+from bot.engine.game import start
 from bot.engine.options import Value
-from bot.engine.play import IllegalAction
 from bot.games import game
 
 from .kit import draw_options
 from .referee.brag import TURN, BragReferee
+from .referee.pair import Pair
 
 LONGEST = 300
 VERBS_OF_THE_GAME = sorted({*TURN, "accept", "refuse"})
 
 
-class Pair:
-    """One hand on both; whatever is done is done to both, and compared."""
+class BragPair(Pair):
+    """One hand of a game that bets by turns on both."""
+
+    judge: BragReferee
+    verbs = VERBS_OF_THE_GAME
 
     def __init__(self, key: str, rng: Random) -> None:
         self.rng, self.game = rng, game(key)
@@ -31,7 +33,7 @@ class Pair:
         pack = sorted(rng.sample(self.game.pack(options), 52), key=lambda card: card[0] not in top)
         carried = rng.choice([0, 0, 7])
         self.hand = start(self.game, options, stacks, tuple(pack), carried=carried).hand
-        self.referee = BragReferee(key, options, stacks, self.worth, carried)
+        self.judge = BragReferee(key, options, stacks, self.worth, carried)
 
     def options(self) -> dict[str, Value]:
         """Any that bet by turns."""
@@ -44,7 +46,7 @@ class Pair:
         return self.game.strength(self.hand.options, self.hand.seats[seat].cards)
 
     def compare(self) -> None:
-        hand, referee = self.hand, self.referee
+        hand, referee = self.hand, self.judge
         assert hand.over == referee.over
         paid = [referee.stacks[seat] + referee.paid[seat] for seat in referee.seats]
         assert [seat.stack for seat in hand.seats] == paid
@@ -54,48 +56,16 @@ class Pair:
             assert list(hand.live) == referee.live
 
     def step(self) -> None:
-        staying = [seat for seat in self.hand.live if seat not in self.hand.gone]
-        if staying and self.rng.random() < 0.04:
-            seat = self.rng.choice(staying)
-            self.hand = apply(self.game, self.hand, Leave(seat)).hand
-            self.referee.leave(seat)
-        else:
-            self.move()
+        self.leave_or_act()
         self.compare()
 
-    def move(self) -> None:
-        """Both are asked about every move that one may think of; then a legal one is made, seldom a fold."""
-        seats = range(len(self.hand.seats))
-        moves = [move for seat in seats for verb in VERBS_OF_THE_GAME for move in self.ways(verb, seat)]
-        legal = [move for move in moves if self.agreed(*move)]
-        verb, seat, amount = self.rng.choice([move for move in legal if move[0] != "fold"] + legal[:1])
-        self.hand = apply(self.game, self.hand, action(verb, seat, amount)).hand
-        self.referee.play(verb, seat, amount)
-
-    def ways(self, verb: str, seat: int) -> list[tuple[str, int, int]]:
-        if not issubclass(VERBS[verb], ChipAction):
-            return [(verb, seat, 0)]
-        price, stack = self.referee.price, self.hand.seats[seat].stack
-        return [(verb, seat, amount) for amount in sorted({*range(9), price, price + 1, stack, stack + 1})]
-
-    def agreed(self, verb: str, seat: int, amount: int) -> bool:
-        try:
-            check(self.game, self.hand, action(verb, seat, amount))
-            legal = True
-        except IllegalAction:
-            legal = False
-        assert legal == self.referee.legal(verb, seat, amount), (verb, seat, amount)
-        return legal
-
-
-def action(verb: str, seat: int, amount: int) -> SeatAction:
-    kind = VERBS[verb]
-    made: Any = kind(seat, amount) if issubclass(kind, ChipAction) else kind(seat)
-    return made  # type: ignore[no-any-return]
+    def amounts(self, seat: int) -> set[int]:
+        price, stack = self.judge.price, self.hand.seats[seat].stack
+        return {*range(9), price, price + 1, stack, stack + 1}
 
 
 def play_out(key: str, seed: int) -> None:
-    pair = Pair(key, Random(seed))
+    pair = BragPair(key, Random(seed))
     pair.compare()
     for _ in range(LONGEST):
         if pair.hand.over:

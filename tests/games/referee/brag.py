@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from .pots import merged
+
 
 class BragReferee:
     """One hand. `paid`: who got how much once it is over; `carried`: what nobody got."""
@@ -209,7 +211,7 @@ class BragReferee:
     def _show(self, payer: int | None = None) -> None:
         """From the newest pot to the main pot: of equals the payer loses, then the coverer (A14, A15)."""
         newer = set(self.active)
-        for players, amount in reversed(self._merged()):
+        for players, amount in reversed(merged(self.pots, self.live, self.claims)):
             best = max(self.worth(seat) for seat in players)
             won = {seat for seat in players if self.worth(seat) == best}
             if self.options.get("tie") == "payer_loses" and won & set(self.active) - {payer}:
@@ -224,16 +226,6 @@ class BragReferee:
         """The last seat deals: odd chips go out from the first (A25)."""
         each, odd = divmod(amount, len(winners))
         self.paid.update({seat: each + (place < odd) for place, seat in enumerate(winners)})
-
-    def _merged(self) -> list[tuple[list[int], int]]:
-        merged: list[tuple[list[int], int]] = []
-        for number, amount in enumerate(self.pots):
-            players = [seat for seat in self.live if self.claims.get(seat, number) >= number]
-            if amount and merged and players in (merged[-1][0], []):
-                merged[-1] = (merged[-1][0], merged[-1][1] + amount)
-            elif amount:
-                merged.append((players, amount))
-        return merged
 
 
 TURN: dict[str, Callable[[BragReferee, int, int], bool]] = {

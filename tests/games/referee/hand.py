@@ -91,9 +91,7 @@ class Referee(Laws):
         if verb == "bet":
             self._look(seat)
         if verb in ("dark", "over_dark"):
-            kon.dark = amount
-            kon.went_dark.append(seat)
-            kon.in_dark.add(seat)
+            self._go_dark(seat, amount)
         if amount or (verb == "compare" and self.options["compare_sets_stake"]):
             kon.price = max(kon.price, paid)
         if verb == "fold":
@@ -103,6 +101,11 @@ class Referee(Laws):
         kon.turns[seat] += 1
         (kon.staked.add if paid else kon.staked.discard)(seat)
         self._pass(seat)
+
+    def _go_dark(self, seat: int, amount: int) -> None:
+        self.kon.dark = amount
+        self.kon.went_dark.append(seat)
+        self.kon.in_dark.add(seat)
 
     def _compare(self, seat: int, neighbour: int) -> None:
         """The lower falls, of equals nobody or the challenger (S55, A45)."""

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from .pots import merged
+
 Hands = Sequence[Sequence[str]]
 
 
@@ -123,7 +125,7 @@ class Standing:
     def _decided(self) -> list[tuple[int, list[int]]]:
         """Each pot with its winners, the main pot first: a coverer loses a tie to the newer pot's winner (A14)."""
         newer, decided = set(self.active), []
-        for players, amount in reversed(self._merged()):
+        for players, amount in reversed(merged(self.pots, self.live, self.claims)):
             best = max(points(self.hands[seat], self.options) for seat in players)
             won = {seat for seat in players if points(self.hands[seat], self.options) == best}
             if self.options["cover_tie"] == "side_winner":
@@ -132,22 +134,12 @@ class Standing:
             decided.append((amount, self.clockwise(won, self.dealer)))
         return decided[::-1]
 
-    def _merged(self) -> list[tuple[list[int], int]]:
-        merged: list[tuple[list[int], int]] = []
-        for number, amount in enumerate(self.pots):
-            players = [seat for seat in self.live if self.claims.get(seat, number) >= number]
-            if amount and merged and players in (merged[-1][0], []):
-                merged[-1] = (merged[-1][0], merged[-1][1] + amount)
-            elif amount:
-                merged.append((players, amount))
-        return merged
-
     def _award(self, amount: int, winners: Sequence[int], paid: Iterable[int]) -> None:
         """Shares of a pot, odd chips from the dealer's left (A49); only those of `paid` are handed out."""
-        each, odd = divmod(amount, len(winners))
-        mine = [seat for seat in self.clockwise(winners, self.dealer) if seat in paid]
-        self.main_winners = self.main_winners or mine
-        for place, seat in enumerate(self.clockwise(winners, self.dealer)):
+        ordered = self.clockwise(winners, self.dealer)
+        each, odd = divmod(amount, len(ordered))
+        self.main_winners = self.main_winners or [seat for seat in ordered if seat in paid]
+        for place, seat in enumerate(ordered):
             if seat in paid:
                 self.stacks[seat] += each + (place < odd)
                 self.pots[0] -= each + (place < odd)
