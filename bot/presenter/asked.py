@@ -18,10 +18,9 @@ def _asked(state: TableState, seat: int) -> Iterator[LogLine]:
     hand = state.hand
     match hand.phase, hand.memory:
         case Phase.SVARA, Kon(window=window) if window:
-            if window.agreed:
+            yield LogLine("svara", amount=window.entry, users=tuple(state.players[b] for b in window.boilers))
+            if seat in hand.to_act and window.agreed:
                 yield LogLine("offer_split", state.players[window.agreed[0]])
-            else:
-                yield LogLine("svara", amount=window.entry)
         case Phase.OFFER, Kon():
             asking = (player for player in hand.active if player not in hand.to_act)  # of the last two (A52)
             yield from (LogLine("offer_svara", state.players[player]) for player in asking)

@@ -18,10 +18,12 @@ from bot.presenter.picked import card_rows, pick_lines, suggested, tools
 from bot.presenter.picking import Picking, picking_of
 from bot.presenter.result import outcome_lines
 from bot.presenter.screen import Picture, Screen
+from bot.presenter.since import since_lines
 from bot.presenter.texts import say, text_key
-from bot.presenter.why import no_openers
+from bot.presenter.why import why_not
 from bot.presenter.words import dummy_lines, hands_words, others_seen, player, pot_lines, seen_hands
 from bot.table import clock
+from bot.table.chronicle import REFUSED
 from bot.table.state import TablePhase, TableState
 
 SHARED = (Phase.ANSWERS, Phase.OFFER, Phase.SPLIT, Phase.SVARA)
@@ -71,39 +73,48 @@ def panel_screen(
     panel = _Panel(state, seat, lang, current, seen, picking_of(seen, seat))
     mine = seat in seen.to_act
     ui = ui if ui and ui.stands(state.hand_no, state.asked_at(seat)) else None
+    occasion = _occasion(panel) if mine else ""
     return Screen(
         "\n".join(_lines(panel, title, ui)), _keyboard(panel, ui),
         picture=Picture(_rows_of_cards(panel)) if pictures and panel.cards else None,
-        fresh=_occasion(panel) if mine else "", loud=mine, protect=pictures,
+        fresh=occasion, loud=bool(occasion), protect=pictures,
     )  # fmt: skip
 
 
 def _occasion(panel: _Panel) -> str:
-    """Another's answer in a shared window is no reason to ring again."""
+    """Another's answer in a shared window is no reason to ring again, nor an offer after one that was refused."""
     state, seen = panel.state, panel.seen
+    if seen.phase is Phase.OFFER and any(line.key == REFUSED for line in state.reasons):
+        return ""
     if seen.phase in SHARED:
         return f"{state.hand_no}:{seen.phase}:{len(state.packs)}"
     return f"{state.hand_no}:{state.asked_at(panel.seat)}"  # nor is somebody's leaving
 
 
 def _lines(panel: _Panel, title: str, ui: Ui | None) -> list[str]:
+    above, below = _situation(panel, title), _task(panel, ui)
+    return [*above, *since_lines(panel.state, panel.seen, panel.seat, panel.lang, (*above, *below)), *below]
+
+
+def _situation(panel: _Panel, title: str) -> list[str]:
+    """Cards and chips; of a deal that is over how it ended."""
     state, seen, lang = panel.state, panel.seen, panel.lang
     name = say(lang, text_key("game", seen.game))
     lines = [say(lang, "panel-title", chat=html_name(title), game=name, number=state.hand_no)]
     lines += [_cards(panel), *dummy_lines(seen, lang), *others_seen(state, seen, panel.seat, lang)]
-    if not state.hand.over:
-        lines += [*pot_lines(state, seen, lang), say(lang, "panel-chips", chips=panel.stack)]
-    else:
-        lines += outcome_lines(state, lang)
-    lines += [
-        *_question(panel),
-        _standing(panel),
-        *missed_line(state, panel.user, lang),
-        *ahead_line(state, panel.user, lang),
-    ]
+    if state.hand.over:
+        return lines + outcome_lines(state, lang)
+    return [*lines, *pot_lines(state, seen, lang), say(lang, "panel-chips", chips=panel.stack)]
+
+
+def _task(panel: _Panel, ui: Ui | None) -> list[str]:
+    """What is asked of him, and what helps him to answer."""
+    state, lang = panel.state, panel.lang
+    lines = [*_question(panel), _standing(panel)]
+    lines += [*missed_line(state, panel.user, lang), *ahead_line(state, panel.user, lang)]
     if panel.picking:
         lines += pick_lines(panel.game, state.hand.options, panel.picking, panel.picked(ui), lang)
-    return lines + hint_lines(state, seen, panel.seat, lang)
+    return lines + hint_lines(state, panel.seen, panel.seat, lang)
 
 
 def _keyboard(panel: _Panel, ui: Ui | None) -> Rows:
@@ -138,18 +149,17 @@ def _cards(panel: _Panel) -> str:
 
 
 def _question(panel: _Panel) -> list[str]:
-    """What the buttons answer."""
-    if panel.seat not in panel.seen.to_act:
-        return []
-    told = asked_lines(panel.state, panel.seat, panel.lang)
-    return told + no_openers(panel.game, panel.state.hand, panel.seat, panel.lang)
+    """What the buttons answer, and why one is missing; that a pot boils, all of its deal are told (S70)."""
+    asked, boils = panel.seat in panel.seen.to_act, panel.seen.phase is Phase.SVARA
+    told = asked_lines(panel.state, panel.seat, panel.lang) if asked or boils else []
+    return told + (why_not(panel.game, panel.state.hand, panel.seat, panel.lang) if asked else [])
 
 
 def _standing(panel: _Panel) -> str:
     state, seen, lang = panel.state, panel.seen, panel.lang
     if state.hand.over:
-        if state.purses:  # a deal of a tournament is not won: one keeps what one has
-            return say(lang, "panel-chips", chips=panel.stack)
+        if state.purses or not any(payment.winners for payment in state.hand.result.payments):
+            return say(lang, "panel-chips", chips=panel.stack)  # neither won nor lost: one keeps what one has
         won = _won(panel)
         return say(lang, "panel-won" if won else "panel-lost", amount=won, chips=panel.stack)
     if panel.seat in seen.to_act:

@@ -11,7 +11,7 @@ from bot.games import game
 from bot.presenter.cards_text import NUMBERS, cards_text, in_order
 from bot.presenter.hands import ranking_of, worth
 from bot.presenter.names import LIMIT, clean, html_name, unnamed
-from bot.presenter.texts import say, text_key
+from bot.presenter.texts import listed, say, text_key
 from bot.table.state import LogLine, TableState
 
 
@@ -56,6 +56,7 @@ def log_line(state: TableState, line: LogLine, lang: str) -> str:
         other=player(state, line.other, lang) if line.other is not None else "",
         amount=line.amount, cards=cards_text(line.cards, lang), taken=cards_text(line.taken, lang),
         game=state.hand.game if state.hand else state.game, row=_rhyme(state, line, lang),
+        players=listed(lang, [player(state, user, lang) for user in line.users if user is not None]) or "none",
     )  # fmt: skip
 
 
@@ -98,15 +99,15 @@ def hands_words(state: TableState, hands: Sequence[tuple[str, ...]], lang: str) 
 
 def others_seen(state: TableState, view: View, seat: int, lang: str) -> list[str]:
     """Hands of others that this player has seen: compared in secret, shown, or on their foreheads (C10, C14)."""
+    hand = state.hand
+    secret = {other for viewer, other in hand.peeks if viewer == seat and other not in hand.shown}
     return [
         say(
-            lang,
-            "panel-other",
-            player=player(state, state.players[number], lang),
-            hand=hands_words(state, hands, lang),
+            lang, "panel-compared" if number in secret else "panel-other",
+            player=player(state, state.players[number], lang), hand=hands_words(state, hands, lang),
         )
         for number, hands in open_hands(view, seat)
-    ]
+    ]  # fmt: skip
 
 
 def open_hands(view: View, seat: int) -> list[tuple[int, tuple[tuple[str, ...], ...]]]:

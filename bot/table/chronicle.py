@@ -43,11 +43,14 @@ PROOFS = frozenset({"openers", "false_openers", "quads", "charged"})
 AGREED = "split_agreed"
 """That boilers have agreed to share their pot (S71): no line of the log, their result has words for it."""
 
+REFUSED = "offer_ended"
+"""That an offer was refused in this deal: the next one need ring nobody (H24, S76)."""
+
 
 def reasons(before: Hand[Any] | None, events: Sequence[Event], players: tuple[int, ...]) -> Iterator[LogLine]:
-    """What happened that tells why a deal ends as it does; `before`: the hand as it was."""
+    """What happened that screens need to know, however long the log; `before`: the hand as it was."""
     lines = (line_of(event, players) for event in events)
-    yield from (line for line in lines if line and line.key in PROOFS)
+    yield from (line for line in lines if line and (line.key in PROOFS or line.key == REFUSED))
     if _boils(before) and any(isinstance(event, PotPaid) and len(event.winners) > 1 for event in events):
         yield LogLine(AGREED)
 
@@ -82,8 +85,8 @@ def line_of(happened: Event, players: tuple[int, ...]) -> LogLine | None:
             return LogLine("round_won", players[winner], number)
         case Returned(seat, amount) | Charged(seat, amount):
             return LogLine(_KEYS[type(event)], players[seat], amount)
-        case SvaraBegan(_, _, entry):
-            return LogLine("svara", amount=entry)
+        case SvaraBegan(boilers, _, entry):
+            return LogLine("svara", amount=entry, users=tuple(players[seat] for seat in boilers))
         case DealLifted(_, _, int(winner)):
             return LogLine("deals", players[winner])
         case Exchanged() | Drew() | Reshuffled() | OpenersNeeded() | OpenersShown() | FalseOpeners():

@@ -52,7 +52,10 @@ log-compared = { $player } is out after a comparison
 log-compared-equal = { $player } and { $other } are equal: both stay
 log-shown = { $player } shows { $cards }
 log-returned = { $player } gets { $amount } back
-log-svara = Svara! Entry: { $amount }
+log-svara = Svara{ $players ->
+    [none] !
+   *[other] : { $players }.
+} Entry: { $amount }
 log-offer-ended = No agreement
 log-deals = { $player } deals
 log-won = { $player } wins { $amount }

@@ -58,7 +58,10 @@ log-compared = { $player } выбывает после сравнения
 log-compared-equal = { $player } и { $other }: поровну, остаются оба
 log-shown = { $player } вскрывает { $cards }
 log-returned = { $player } получает назад { $amount }
-log-svara = Свара! Вход: { $amount }
+log-svara = Свара{ $players ->
+    [none] !
+   *[other] : { $players }.
+} Вход: { $amount }
 log-offer-ended = Договориться не удалось
 log-deals = Сдаёт { $player }
 log-won = { $player } выигрывает { $amount }

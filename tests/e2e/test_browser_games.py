@@ -111,8 +111,9 @@ class Tour:
         await self.shoot("5-panel-over")
 
     async def asked(self) -> bool:
-        """Wait for Anna's turn, or for the end; a deal of a tournament is neither won nor lost."""
-        turn, *ends = map(self.before, ("panel-your-word", "panel-won", "panel-lost", "result-tournament"))
+        """Wait for Anna's turn, or for the end; what waits for the next deal is neither won nor lost."""
+        over = ("panel-won", "panel-lost", "result-tournament", "result-carried")
+        turn, *ends = map(self.before, ("panel-your-word", *over))
         await self.anna.bubble(re.compile("|".join(map(re.escape, (turn, *ends))))).wait_for(timeout=90_000)
         return await self.anna.bubble(turn).count() > 0
 

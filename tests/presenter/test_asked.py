@@ -23,11 +23,13 @@ def told(table: Table, words: str) -> list[str]:
 
 
 @rule("S70", "A47")
-def test_who_may_buy_into_a_svara_reads_for_how_much() -> None:
-    """Three antes, two bets and the comparison of 1 each: half of 6."""
+def test_all_read_who_boils_and_for_how_much_one_may_buy_in() -> None:
+    """Three antes, two bets and the comparison of 1 each: half of 6. Who boils need not wonder what he waits for."""
     table = Table("ABC", EQUAL | {"C": "Ac 7d 8s"}, key="trinka", ante=1)
     table.play("A bet 1", "B bet 1", "C fold", "A compare")
-    assert told(table, "Svara! Entry: 3") == ["Vera"]
+    assert told(table, "Svara: Anna and Boris. Entry: 3") == ["Anna", "Boris", "Vera"]
+    table.play("C join")
+    assert told(table, "Svara: ") == []
 
 
 @rule("S71")

@@ -10,6 +10,7 @@ import pytest
 from bot.engine.options import Value
 from bot.games import all_games
 from bot.presenter.group import table_screen
+from bot.presenter.panel import panel_screen
 from bot.presenter.result import outcome_lines
 from bot.presenter.texts import languages
 from bot.table.commands import Command, DealHand, GetUp, Stop, VoidHand
@@ -175,6 +176,20 @@ def told(state: TableState, lang: str) -> list[str]:
 def test_why_nobody_wins_and_what_comes_of_the_pot(end: End) -> None:
     state = after(end)
     assert (told(state, "en"), told(state, "ru")) == (end.english, end.russian)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Not this time"), ("ru", "В этот раз мимо")])
+@pytest.mark.parametrize("end", ENDS.values(), ids=list(ENDS))
+def test_where_nobody_wins_nobody_has_lost(end: End, lang: str, words: str) -> None:
+    """A panel says what one has, and no more."""
+    panel = panel_screen(after(end), 102, lang, "Friday", None, pictures=False)
+    assert panel is not None
+    assert words not in panel.text
+    won = panel_screen(
+        ended(Table("ABC").play("A fold", "B fold")), 102, lang, "Friday", None, pictures=False
+    )
+    assert won is not None
+    assert words in won.text
 
 
 def test_what_another_game_costs_is_none_of_its_business() -> None:
