@@ -8,7 +8,7 @@ from bot.presenter.absent import away_screen
 from bot.presenter.group import table_screen
 from bot.presenter.keys import Ui
 from bot.presenter.menu import menu_screen
-from bot.presenter.news import mention_screen, told
+from bot.presenter.news import mention_screens, told
 from bot.presenter.panel import panel_screen
 from bot.presenter.practice import practice_slots
 from bot.presenter.screen import Screen
@@ -48,7 +48,7 @@ def desired(
         return {state.chat: practice_slots(state, reader.lang, bot, uis.get(state.chat), pictures=pictures)}
     slots = {
         "table": table_screen(state, group.lang, bot), "menu": menu_screen(state, group.lang),
-        "called": mention_screen(state, group.lang),
+        **mention_screens(state, group.lang),
     }  # fmt: skip
     shown: dict[int, Slots] = {state.chat: {slot: screen for slot, screen in slots.items() if screen}}
     for user in {*state.players, *state.last_players, *state.cleared}:

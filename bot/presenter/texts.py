@@ -6,7 +6,7 @@ are written and counted as the language does it (1 000 фишек). Truths reach
 A parameter longer than 2,500 characters is refused by fluent.runtime: join the lines of long texts in Python.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -17,6 +17,9 @@ from fluent.runtime import FluentBundle, FluentResource
 Param: TypeAlias = str | int | float | bool
 
 FALLBACK = "en"
+MOST_LISTED = 1_000
+"""Letters of a list in a sentence: a message has 4,096, and there may be hundreds of names."""
+
 KEPT = 8_192
 """Texts that are kept as they were said last: those of some twenty tables in play."""
 
@@ -141,7 +144,27 @@ def pick(code: str | None) -> str:
 
 
 def listed(lang: str, parts: Sequence[str]) -> str:
-    """The parts as a list in a sentence: "A, B and C"."""
+    """The parts as a list in a sentence: "A, B and C". Of a very long one only the beginning, and how many more."""
     if len(parts) < 2:
         return "".join(parts)
+    shown = next(portions(parts, MOST_LISTED))
+    if len(shown) < len(parts):
+        return say(lang, "list-more", names=", ".join(shown), more=len(parts) - len(shown))
     return say(lang, "list-end", rest=", ".join(parts[:-1]), last=parts[-1])
+
+
+def portions(parts: Sequence[str], most: int) -> Iterator[list[str]]:
+    """The parts in their order, so many together as have no more than `most` letters with commas between them."""
+    portion: list[str] = []
+    for part in parts:
+        if portion and sum(map(_size, portion)) + _size(part) > most:
+            yield portion
+            portion = []
+        portion.append(part)
+    if portion:
+        yield portion
+
+
+def _size(part: str) -> int:
+    """Letters as Telegram counts them, UTF-16 units, with a comma and a space."""
+    return len(part.encode("utf-16-le")) // 2 + 2

@@ -1,5 +1,8 @@
 """Screens about chairs and absence: the queue, misses, who sits out, news, boxes ahead, more time; in all languages."""
 
+import html
+import re
+
 import pytest
 
 from bot.engine.actions import Bet
@@ -121,6 +124,44 @@ def test_news_ring_once_by_dm_or_by_one_mention_for_all_others(lang: str) -> Non
         room.do(TakeSeat(user, f"P{user}", 100, 100))
     room.deal()
     assert "called" not in screens(room, lang)[CHAT]
+
+
+LONG = "&" * 19
+"""A name that is as long as names get, and longer in HTML."""
+
+
+def shown_length(text: str) -> int:
+    """What Telegram counts of a message: UTF-16 units without the marks of HTML."""
+    return len(html.unescape(re.sub(r"<[^>]*>", "", text)).encode("utf-16-le")) // 2
+
+
+@pytest.mark.parametrize("name", ["{}", LONG + "{}", "😀" * 17 + "{}"])
+def test_very_many_are_called_in_several_messages_and_nobody_is_left_out(name: str) -> None:
+    """T31: 250 people whom no DM reaches, in an open group; a message has 4,096 letters and 100 links."""
+    room, people = Room(), range(1_000, 1_250)
+    room.closed |= {*people}
+    for user in people:
+        room.do(CallMe(user, name.format(user)))
+    room.do(OpenLobby(1, "P1"))
+    calls = [screen for slot, screen in screens(room, "ru")[CHAT].items() if slot.startswith("called")]
+    found = [int(user) for screen in calls for user in re.findall(r"tg://user\?id=(\d+)", screen.text)]
+    assert found == [*people]
+    assert all(shown_length(screen.text) <= 4_096 and screen.text.count("<a ") <= 100 for screen in calls)
+    assert all(screen.loud and screen.text.endswith("стол открыт.") for screen in calls)
+
+
+@pytest.mark.parametrize("name", ["{}", LONG + "{}", "😀" * 17 + "{}"])
+def test_a_very_long_queue_names_its_first_and_counts_the_rest(name: str) -> None:
+    """T31: the table is shown however many wait for a chair."""
+    room = Room(*range(1, 6), game_key="brag9")
+    for user in range(1_000, 1_250):
+        room.do(TakeSeat(user, name.format(user), 500, 500))
+    text = screens(room, "en")[CHAT]["table"].text
+    assert shown_length(text) <= 4_096
+    line = next(line for line in text.splitlines() if re.search(r" and \d+ more", line))
+    more = re.search(r" and (\d+) more", line)
+    assert more is not None
+    assert line.count(", ") + 1 + int(more[1]) == 250
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
