@@ -6,7 +6,7 @@ from bot.engine.options import Value, resolve
 from bot.games import MODULES, game
 from bot.presenter.keys import Place, Rows
 from bot.presenter.options import label, list_button, option_page, value_text
-from bot.presenter.screen import Button
+from bot.presenter.screen import Button, Screen
 from bot.presenter.texts import has, languages, say, text_key
 from bot.presenter.widths import ROOM, cells, in_rows
 from bot.presenter.words import plain, player
@@ -51,6 +51,14 @@ def setting_page(state: TableState, place: Place, rest: str) -> Page:
     assert option is not None  # noqa: S101  (`is_page` has looked)
     text, rows = option_page(place, SETTINGS, option, resolve(SETTINGS, state.settings), "tune")
     return text, (*rows, back(place, f"chat.{option.section}"))
+
+
+def own_page(user: int, lang: str, *, pictures: bool) -> Screen:
+    """A person's own switches, in his DM; what he has chosen is marked."""
+    place = Place(user, 0, 0, lang)
+    on = place.button("button-pictures-on", "own", "pictures.on", chosen=pictures)
+    off = place.button("button-pictures-off", "own", "pictures.off", chosen=not pictures)
+    return Screen(say(lang, "menu-own"), ((on, off),))
 
 
 # Who changed what

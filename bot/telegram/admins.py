@@ -7,9 +7,8 @@ from collections.abc import Awaitable, Callable
 
 from telegram import Message, MessageEntity
 
-from bot.presenter.screen import Button, Screen
+from bot.presenter.settings import own_page
 from bot.presenter.texts import say
-from bot.presenter.tokens import Token
 from bot.presenter.told import answered
 from bot.presenter.wallets import top_text
 from bot.table.commands import GrantChips, OfAdmin, OpenMenu, Unbar
@@ -76,7 +75,8 @@ class Admins:
     async def settings(self, said: Said) -> None:
         """The menu of the group; in the DM one's own switches."""
         if said.private:
-            return self._replies.show(said, own_page(said.user.id, said.lang))
+            pictures = self._registry.reader(said.user.id).pictures
+            return self._replies.show(said, own_page(said.user.id, said.lang, pictures=pictures))
         await self._registry.enter(said.message.chat, said.user.language_code)
         return await self._open(said, "home")
 
@@ -179,10 +179,3 @@ def _answered(message: Message) -> Whom | None:
 def _amount(args: tuple[str, ...]) -> int | None:
     numbers = [int(arg) for arg in args if arg.isdecimal() and len(arg) < 9]
     return next((number for number in numbers if 0 < number <= MOST_GRANTED), None)
-
-
-def own_page(user: int, lang: str) -> Screen:
-    """A person's own switches, in his DM."""
-    on = Button(say(lang, "button-pictures-on"), str(Token("own", user, arg="pictures.on")))
-    off = Button(say(lang, "button-pictures-off"), str(Token("own", user, arg="pictures.off")))
-    return Screen(say(lang, "menu-own"), ((on, off),))

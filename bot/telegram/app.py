@@ -22,7 +22,9 @@ from telegram.ext import (
 )
 
 from bot.games import MODULES
-from bot.presenter.rules import rules_page
+from bot.presenter.page_names import turned
+from bot.presenter.rules import STAY, pages, rules_list, rules_page
+from bot.presenter.screen import Screen
 from bot.presenter.slots import panel_slot
 from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token, TokenError, read
@@ -218,7 +220,10 @@ class App:
             await self._registry.enter(query.message.chat, user.language_code)
         else:
             self._adopt(query, token)
-        return await self.taps.tap(Tap(user.id, user.full_name, lang, token, update_id))
+        reply = await self.taps.tap(Tap(user.id, user.full_name, lang, token, update_id))
+        if reply.page:
+            self._replies.turn(query, reply.page)
+        return reply
 
     def _adopt(self, query: CallbackQuery, token: Token) -> None:
         """A tap shows which message is the screen, should its sending have got no answer (T11)."""
@@ -235,14 +240,25 @@ class App:
         return Reply(say(lang, text_key("answer", answer.code), **answer.params), alert=True)
 
     def _turn_page(self, query: CallbackQuery, token: Token, lang: str) -> Reply:
-        """Another page of the rules, in the same message."""
-        key, _, page = token.arg.partition(".")
+        """Another page of the rules, in the same message. In a group that may take a while: the pop-up names it."""
+        if token.arg == STAY:
+            return Reply()
+        chat = query.message.chat if query.message else None
+        group = chat if chat and chat.type != "private" else None
+        screen, name = self._page(token, self._registry.chat(group.id).lang if group else lang, lang)
+        self._replies.turn(query, screen)
+        return Reply(name if group else "")
+
+    def _page(self, token: Token, shown: str, said: str) -> tuple[Screen, str]:
+        """A page of the rules in one language and its name in another. Raises Rejected."""
+        key, _, number = token.arg.partition(".")
+        state = self._tables.state(token.chat)
+        if not key:
+            return rules_list(state, shown), say(said, "button-all-rules")
         if key not in MODULES:
             raise Rejected("unknown_button")
-        chat = query.message.chat if query.message else None
-        lang = self._registry.chat(chat.id).lang if chat and chat.type != "private" else lang
-        self._replies.turn(query, rules_page(key, number_in(page), self._tables.state(token.chat), lang))
-        return Reply()
+        page, last = number_in(number), pages(key, shown) + 1
+        return rules_page(key, page, state, shown), turned(say(said, text_key("game", key)), page, last, said)
 
     async def on_error(self, update: object, context: Context) -> None:
         """

@@ -11,7 +11,7 @@ from telegram.ext import ContextTypes
 from bot.games import UnknownGame, game
 from bot.presenter.last import last_lines
 from bot.presenter.odds import odds_text
-from bot.presenter.rules import rules_page
+from bot.presenter.rules import own_game, rules_list, rules_page
 from bot.presenter.screen import Button
 from bot.presenter.texts import languages, pick, say, text_key
 from bot.presenter.tokens import Token
@@ -24,7 +24,7 @@ from bot.telegram.membership import Membership
 from bot.telegram.registry import Registry
 from bot.telegram.replies import Replies
 from bot.telegram.said import Said
-from bot.telegram.seating import Cashier, rise
+from bot.telegram.seating import Cashier, rise, tables_of
 from bot.telegram.taps import refusal
 from bot.telegram.tongues import Tongues
 
@@ -107,6 +107,8 @@ class Commands:
         if not said.private:
             return await self._try(said, GetUp(said.user.id), tell=True)
         left = await rise(self._tables, said.user.id, said.update_id)
+        if left is None:  # delivered again: it was answered then
+            return
         self._replies.say(said, say(said.lang, "answer-left" if left else "error-not-seated"))
 
     async def _try(self, said: Said, command: Command, *, tell: bool = False) -> None:
@@ -129,9 +131,16 @@ class Commands:
         self._replies.say(said, say(said.lang, "help"))
 
     async def rules(self, said: Said) -> None:
-        """The rules of the game that is named, else of the table's."""
+        """The rules of the game that is named, else of the table's; where there is no table, the list of all."""
         state = self._tables.state(said.chat)
-        self._replies.show(said, rules_page(_game_named(said, state), 1, state, said.lang))
+        key = _game_named(said) or own_game(state)
+        page = rules_page(key, 1, state, said.lang) if key else rules_list(self._sat_at(said), said.lang)
+        self._replies.show(said, page)
+
+    def _sat_at(self, said: Said) -> TableState:
+        """The table of a group at which whoever writes in his DM sits: its rules are his. Else that of the DM."""
+        chats = sorted(tables_of(self._tables, said.user.id))
+        return self._tables.state(chats[0] if chats else said.chat)
 
     async def chips(self, said: Said) -> None:
         """One's wallet in this group, with the refill if it is to be had now."""
@@ -166,9 +175,9 @@ class Commands:
         return await self._tongues.switch_table(said.chat, change, said.update_id)
 
 
-def _game_named(said: Said, state: TableState) -> str:
-    """The game that a command names, else the table's."""
+def _game_named(said: Said) -> str:
+    """The game that a command names; "": none that there is."""
     try:
-        return game(said.args[0].lower()).key if said.args else state.game
+        return game(said.args[0].lower()).key if said.args else ""
     except UnknownGame:
-        return state.game
+        return ""

@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable
 
 from bot.presenter.menu import is_page
+from bot.presenter.page_names import page_name
+from bot.presenter.settings import own_page
 from bot.presenter.texts import languages, say
 from bot.presenter.told import answered
 from bot.table.commands import (
@@ -66,9 +68,14 @@ class Menus:
 
     async def _submit(self, tap: Tap, command: OfAdmin) -> Reply:
         answer = await self._authority.submit(tap.token.chat, replace(command, by=tap.name), tap.update_id)
-        if answer.code == "menu":  # the page that opens says it
-            return Reply()
+        if isinstance(command, OpenMenu) and answer.code == "menu":
+            return Reply(self._opens(tap, command.page))
         return Reply(answered(tap.lang, answer.code, answer.params), answer.alert)
+
+    def _opens(self, tap: Tap, page: str) -> str:
+        """In a DM the page that opens says it. In a group it may take a while: the tapper must not tap again (T6)."""
+        chat = tap.token.chat
+        return page_name(self._tables.state(chat), page, tap.lang) if chat < 0 else ""
 
     def _command(self, tap: Tap) -> OfAdmin:
         token, user = tap.token, tap.user
@@ -151,7 +158,8 @@ class Menus:
         wanted = tap.token.arg == "pictures.on"
         await self._registry.change_person(tap.user, pictures=wanted)
         self._tongues.repaint_of(tap.user)
-        return Reply(say(tap.lang, "answer-pictures-on" if wanted else "answer-pictures-off"))
+        said = say(tap.lang, "answer-pictures-on" if wanted else "answer-pictures-off")
+        return Reply(said, page=own_page(tap.user, tap.lang, pictures=wanted))
 
 
 def _person(text: str) -> int:

@@ -9,6 +9,7 @@ from bot.presenter.ahead import TICKED
 from bot.presenter.keys import Ui
 from bot.presenter.my_cards import may_look, my_cards
 from bot.presenter.picking import is_pair
+from bot.presenter.screen import Screen
 from bot.presenter.texts import say, text_key
 from bot.presenter.tokens import Token
 from bot.presenter.told import answered, refused
@@ -54,11 +55,12 @@ MOST_ON_PAD = 1_000_000  # no keypad goes further
 
 
 class Reply(NamedTuple):
-    """What the tapper sees: a pop-up, or a link that his Telegram opens."""
+    """What the tapper sees: a pop-up, a link that his Telegram opens, or what the message becomes that he tapped."""
 
     text: str = ""
     alert: bool = False
     url: str = ""
+    page: Screen | None = None
 
 
 class Tap(NamedTuple):

@@ -2,7 +2,7 @@ hello =
     I run betting card games in group chats: the Brag family, Seka (Trinka), Indian poker, five-card draw and more. Add me to a group and tap <b>Play</b> there.
     Your cards come to you here. How to play: /help
 hello-seated = You are seated. Cards come to you here.
-only-in-groups = This works in a group: add me to one. To play alone against the house: /practice
+only-in-groups = This works in a group where I run the game: write it there. Without company: /practice
 help =
     <b>How to play</b>
     1. In a group tap <b>Join</b>. The first time your chat with me opens: tap Start there.

@@ -12,6 +12,8 @@ section-admin = 🛠 Admins
 
 menu-home = <b>Settings of this table.</b> Game: { $game }
 menu-next-hand = The hand being played keeps its rules; changes hold from the next one on.
+# The answer to a tap on “Close”.
+menu-closes = The menu closes.
 menu-stakes = Stakes of <b>{ $game }</b>. They hold from the next hand on.
 menu-chat = <b>{ $section }</b>. Only admins change this; it holds from the next hand on.
 menu-option-idle = 💤 { $option }: { $value }
@@ -47,7 +49,7 @@ sure-void = Void the hand? All stakes go back to the players.
 sure-close = Close the table? If a hand is being played it is void, and all stakes go back.
 sure-remove = Remove { $player } from the table? If a hand is being played, the cards are folded.
 sure-bar = Bar { $player } from this table? If a hand is being played, the cards are folded.
-sure-reset = Give { $player } exactly the starting chips, whatever is in the wallet now?
+sure-reset = { $player }: empty the wallet and give the starting chips anew?
 
 deed-void = voids hand { $amount }
 deed-remove = removes { $player }
@@ -136,8 +138,14 @@ log-voided = The hand is void, all stakes are back.
 ## One's own settings
 
 menu-own = <b>Your own settings.</b> How do you want your cards?
-button-pictures-on = 🖼 As pictures
-button-pictures-off = 🔤 As text
+button-pictures-on = { $chosen ->
+    [true] ✅{" "}
+   *[false] {""}
+}🖼 As pictures
+button-pictures-off = { $chosen ->
+    [true] ✅{" "}
+   *[false] {""}
+}🔤 As text
 answer-pictures-on = Cards come as pictures.
 answer-pictures-off = Cards come as text.
 

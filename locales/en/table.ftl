@@ -125,7 +125,7 @@ panel-rival = { $player }{ $blind ->
     [0] { " (stood pat)" }
    *[other] { " (drew" } { $drew })
 }
-panel-your-turn = <b>Your turn.</b> To stay in: { $price } · { $seconds } s
+panel-your-turn = <b>Your turn.</b> To stay in: { $price } · { $seconds } s to act
 panel-waiting =
     { $status ->
     [folded] You are out of this hand. To act: { $players }
@@ -146,6 +146,11 @@ menu-about =
     <b>{ $option }</b>: { $value }
     { $about }
 menu-value = { $value }
+rules-which = 📜 <b>Rules.</b> Of which game?
+button-page = { $page }/{ $pages }
+button-all-rules = ↩︎ Rules of all games
+# One page of several, as in “Seka (Trinka): 2/6”.
+page-turned = { $name }: { $page }/{ $pages }
 rules-here = The rules of <b>{ $game }</b> at this table:
 rules-option = · { $option }: { $value }
 antes-missing = Antes missing: { $players } · { $seconds } s
@@ -154,7 +159,7 @@ table-dummy = Dummy: { $cards }
 waits-draw = { $players } to draw · { $seconds } s
 waits-split = Laying out their hands: { $players } · { $seconds } s
 waits-exchange = { $players }: exchange a card with the dummy? · { $seconds } s
-panel-your-word = <b>Your turn.</b> { $seconds } s
+panel-your-word = <b>Your turn.</b> { $seconds } s to act
 panel-forehead = Your card is on your forehead: everybody sees it but you.
 pick-draw = Tap the cards to discard, at most { $most }.
 pick-exchange = Tap a card of yours, then the dummy’s card that you want.

@@ -57,10 +57,10 @@ seal-short = 🔏 Печать: <a href="{ $link }">{ $short }</a>
 seal-in-link =
     🔏 Печать из ссылки целиком: <code>{ $seal }</code>
     После раздачи напишите в группе /verify и сравните её с печатью в доказательстве.
-waits-betting = { $players }: ваше слово? · { $seconds } с
+waits-betting = { $players }: ваше слово? · { $seconds } с на ход
 waits-house = Ход: { $players }
-waits-offer = { $players }: да или нет? · { $seconds } с
-waits-svara = Свара! { $players }: входите? · { $seconds } с
+waits-offer = { $players }: да или нет? · { $seconds } с на ответ
+waits-svara = Свара! { $players }: входите? · { $seconds } с на ответ
 waits-answers = { $game ->
     [hvastovstvo] { $players }: какой из двух рук играть? · { $seconds } с
    *[other] { $players }: оставить открытую карту или заменить? · { $seconds } с
@@ -129,7 +129,7 @@ panel-rival = { $player }{ $blind ->
     [0] { " (без прикупа)" }
    *[other] { " (прикуп" } { $drew })
 }
-panel-your-turn = <b>Ваш ход.</b> Чтобы остаться: { $price } · { $seconds } с
+panel-your-turn = <b>Ваш ход.</b> Чтобы остаться: { $price } · { $seconds } с на ход
 panel-waiting =
     { $status ->
     [folded] Вы вне этой раздачи. Ход: { $players }
@@ -150,15 +150,20 @@ menu-about =
     <b>{ $option }</b>: { $value }
     { $about }
 menu-value = { $value }
+rules-which = 📜 <b>Правила.</b> Какой игры?
+button-page = { $page }/{ $pages }
+button-all-rules = ↩︎ Правила всех игр
+# Одна страница из нескольких: «Сека (тринька): 2/6».
+page-turned = { $name }: { $page }/{ $pages }
 rules-here = Правила за этим столом: <b>{ $game }</b>
 rules-option = · { $option }: { $value }
 antes-missing = Ждём анте: { $players } · { $seconds } с
 cut-by-chance = Колоду снимает бот.
 table-dummy = Болван: { $cards }
-waits-draw = { $players }: сколько карт? · { $seconds } с
-waits-split = Раскладывают руки: { $players } · { $seconds } с
-waits-exchange = { $players }: меняться с болваном? · { $seconds } с
-panel-your-word = <b>Ваш ход.</b> { $seconds } с
+waits-draw = { $players }: сколько карт? · { $seconds } с на ход
+waits-split = Раскладывают руки: { $players } · { $seconds } с на ход
+waits-exchange = { $players }: меняться с болваном? · { $seconds } с на ход
+panel-your-word = <b>Ваш ход.</b> { $seconds } с на ход
 panel-forehead = Ваша карта у вас на лбу: её видят все, кроме вас.
 pick-draw = Отметьте карты на обмен, не больше { $most }.
 pick-exchange = Нажмите свою карту, потом карту болвана, которую берёте.

@@ -49,11 +49,28 @@ async def test_rules_turn_their_pages(night: Night) -> None:
     await night["Anna"].say("/rules")
     text = await night.reads("how a hand goes")
     assert "Three cards each" in text
-    await night["Boris"].tap("^page:.*brag.2")
+    assert (await night["Boris"].tap("^page:.*brag.2")).text == "Three-card Brag: 2/6"
     await night.reads("One chip a turn")
     await night["Boris"].tap("^page:.*brag.1")
     await night.reads("how a hand goes")
     assert len(night.messages(GROUP)) == 1
+
+
+async def test_all_rules_in_dm(night: Night) -> None:
+    """No game is more his than others; and once he sits in the group, its game is the first."""
+    anna = night["Anna"]
+    await anna.open()
+    await anna.whisper("/rules")
+    await anna.reads("Of which game")
+    assert not night.buttons(anna.id, "✅")
+    await anna.tap("^page:.*trinka.1", dm=True)
+    await anna.reads("Seka .*: how a hand goes")
+    assert (await anna.tap("^page:.*:stay$", dm=True)).text == ""
+    await anna.tap("Rules of all games", dm=True)
+    await anna.reads("Of which game")
+    await night.sit("Anna", "Boris", "Vera")
+    await anna.whisper("/rules")
+    assert (await night.button(anna.id, "✅")).data == f"page:{GROUP}:0:0:brag.1"
 
 
 async def test_rules_of_another_game(night: Night) -> None:

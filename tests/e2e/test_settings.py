@@ -189,8 +189,10 @@ async def test_pictures_off_for_oneself(night: Night) -> None:
     boris, anna = night["Boris"], night["Anna"]
     await boris.cards()
     await boris.whisper("/settings")
+    assert (await night.button(boris.id, "^own:.*pictures.on$")).text == "✅ 🖼 As pictures"
     assert (await boris.tap("^own:.*pictures.off$", dm=True)).text == "Cards come as text."
     await night.until(lambda: not boris.panel, "the picture is still there")
+    await night.button(boris.id, "✅ 🔤 As text")
     await boris.reads("Your hand:")
     assert await anna.cards()
     await boris.tap("^own:.*pictures.on$", dm=True)

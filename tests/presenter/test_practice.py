@@ -77,7 +77,7 @@ def test_nobody_asks_the_house_and_no_clock_is_shown_for_it() -> None:
             elif state.phase is TablePhase.HAND and state.hand.to_act:
                 house = all(state.players[seat] < 0 for seat in state.hand.to_act)
                 assert ("To act: " in text) is house
-                assert (re.search(r" · \d+\ss$", text, re.MULTILINE) is None) is house
+                assert (re.search(r" · \d+\ss\b", text, re.MULTILINE) is None) is house
                 seen["turn" if house else "own"] += 1
             lesson.lena_moves() if debtor(state) is None else lesson.wait()
     assert all(seen.values())

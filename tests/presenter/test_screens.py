@@ -15,13 +15,13 @@ from bot.presenter.desired import Reader, Slots, desired
 from bot.presenter.keys import Ui
 from bot.presenter.menu import PAGE, menu_screen
 from bot.presenter.my_cards import my_cards
-from bot.presenter.rules import pages, rules_page
+from bot.presenter.rules import pages, rules_list, rules_page
 from bot.presenter.screen import Screen
 from bot.presenter.texts import has, languages
 from bot.presenter.tokens import Token, TokenError, read
 from bot.presenter.widths import readable
 from bot.table.commands import DealHand
-from bot.table.state import TableState
+from bot.table.state import TablePhase, TableState
 from tests.table.kit import CHAT, Room
 
 LANGUAGES = languages()
@@ -168,6 +168,40 @@ def test_rules_pages_fit_and_turn(key: str, lang: str) -> None:
     assert count >= 1
     for page in range(1, count + 2):
         check(rules_page(key, page, TableState(CHAT, game=key), lang))
+
+
+def test_where_one_is_in_the_rules_and_the_way_to_those_of_other_games() -> None:
+    """Indian poker has two pages, and one of the options of the table."""
+    state = TableState(CHAT, game="indian_poker")
+    rows = [rules_page("indian_poker", page, state, "en").keyboard for page in (1, 2, 3)]
+    assert [[button.text for button in row[0]] for row in rows] == [
+        ["1/3", "▶︎"], ["◀︎", "2/3", "▶︎"], ["◀︎", "3/3"]
+    ]  # fmt: skip
+    assert [read(row[1][0].data).arg for row in rows] == ["", "", ""]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("state", "own"),
+    [
+        (TableState(CHAT, game="trinka"), "trinka"),
+        (TableState(7, game="draw", phase=TablePhase.HAND), "draw"),  # practice
+        (TableState(7), ""),
+    ],
+    ids=["group", "practice", "nobody's"],
+)
+def test_the_list_of_all_rules_begins_with_the_game_of_the_table(
+    state: TableState, own: str, lang: str
+) -> None:
+    screen = rules_list(state, lang)
+    check(screen)
+    buttons = [button for row in screen.keyboard for button in row]
+    keys = [read(button.data).arg.removesuffix(".1") for button in buttons]
+    assert set(keys) == {each.key for each in all_games()}
+    assert [key for key, button in zip(keys, buttons, strict=True) if "✅" in button.text] == [own] * bool(
+        own
+    )
+    assert not own or keys[0] == own
 
 
 @pytest.mark.rule("C22", "S47")

@@ -6,6 +6,7 @@ from typing import Any, cast
 import pytest
 from telegram import Bot, Chat, ForumTopicCreated, Message, MessageEntity, Update, User
 
+from bot.presenter.settings import own_page
 from bot.presenter.tokens import Token, read
 from bot.table.commands import (
     Bar,
@@ -22,7 +23,7 @@ from bot.table.commands import (
 )
 from bot.table.desk import Answer, Rejected
 from bot.table.state import TableState
-from bot.telegram.admins import Admins, Authority, own_page
+from bot.telegram.admins import Admins, Authority
 from bot.telegram.menus import Menus
 from bot.telegram.said import Said
 from bot.telegram.taps import Tap
@@ -295,10 +296,33 @@ async def test_void_without_a_hand_opens_no_question() -> None:
 
 def test_ones_own_page_names_its_owner() -> None:
     """A forwarded button works for nobody else."""
-    buttons = [read(button.data) for row in own_page(7, "en").keyboard for button in row]
+    buttons = [read(button.data) for row in own_page(7, "en", pictures=True).keyboard for button in row]
     assert [(token.what, token.chat, token.arg) for token in buttons] == [
         ("own", 7, "pictures.on"), ("own", 7, "pictures.off")
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("pictures", "marked"), [(True, "pictures.on"), (False, "pictures.off")])
+def test_ones_own_choice_is_marked(pictures: bool, marked: str) -> None:
+    buttons = [button for row in own_page(7, "ru", pictures=pictures).keyboard for button in row]
+    assert [read(button.data).arg for button in buttons if "✅" in button.text] == [marked]
+
+
+@pytest.mark.parametrize(
+    ("what", "arg", "name"),
+    [
+        ("settings", "", "⚙️ Settings"), ("games", "", "🃏 Game"), ("rules", "", "📜 Rules: 1/4"),
+        ("menu", "rules.1", "📜 Rules: 2/4"), ("menu", "option.ante", "Ante"),
+        ("menu", "chat.time", "⏱ Time, language"),
+        ("menu", "setting.turn_time", "Seconds a turn"), ("menu", "who.2", "P2"),
+        ("menu", "", "The menu closes."),
+    ],
+)  # fmt: skip
+async def test_a_tap_on_the_groups_menu_is_answered_with_the_name_of_the_page(
+    what: str, arg: str, name: str
+) -> None:
+    """T6: the page itself waits for the group's budget, and who hears nothing taps again."""
+    assert await Scene(1).tap(1, what, arg) == name
 
 
 def test_a_message_of_telegram_is_read_as_it_comes() -> None:
