@@ -20,7 +20,7 @@ The way of a tap. A button carries a token, `what:chat:hand:turn:arg` in at most
 1. It stands in the line of its table (`telegram.lines`): who taps first counts first. `telegram.app` notes who taps
    and reads the token (`presenter.tokens`); `telegram.taps` makes a command of it (`table.commands`), such as
    `Act(user, Bet(0, 3), hand_no=7, turn=12)`.
-2. `table.service.Tables.submit` takes the lock of that table and calls `step`: (state, command, now, chance) →
+2. `table.service.Tables.submit` takes the lock of that table and calls `steps.step`: (state, command, now, chance) →
    new state, rows, answer. For an action the step asks `engine.game.apply`, which refuses with a code and changes
    nothing, or drafts the new hand (`engine.play.Play`) and returns it with what happened.
 3. State, journal, ledger and the id of the update are committed as one `storage.unit.Unit`: one transaction.

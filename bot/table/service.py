@@ -6,145 +6,23 @@ The way of a command: lock of the table → pure step → one transaction → th
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection
-from contextlib import AbstractAsyncContextManager, nullcontext
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext, suppress
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from bot.table import (
-    bank,
-    choices,
-    clock,
-    deals,
-    etiquette,
-    hands,
-    keeping,
-    leaving,
-    lobby,
-    news,
-    practice,
-    premoves,
-    steward,
-    timebank,
-    waiting,
-)
-from bot.table.commands import (
-    Accuse,
-    Act,
-    Bar,
-    CallMe,
-    CastVote,
-    ChooseGame,
-    ChooseOption,
-    ChoosePreset,
-    ChooseSetting,
-    Command,
-    ConfirmAnte,
-    CutPack,
-    DealHand,
-    DealShort,
-    GetUp,
-    GrantChips,
-    MoveAhead,
-    NoteChange,
-    OpenLobby,
-    OpenMenu,
-    PointOut,
-    Practise,
-    Refill,
-    Remove,
-    Return,
-    ShowHand,
-    Stop,
-    TakeNewCards,
-    TakeSeat,
-    TakeTime,
-    Tick,
-    Unbar,
-    VoidHand,
-    Wish,
-)
+from bot.table import clock, practice
+from bot.table.commands import Command, Tick
 from bot.table.desk import Answer, Desk, Outcome, Rejected, replace
 from bot.table.errands import Errands
-from bot.table.latecomers import admit_latecomers
 from bot.table.locks import Locks
-from bot.table.state import TablePhase, TableState
+from bot.table.state import TableState
+from bot.table.steps import step
 from storage.errors import DuplicateUpdate
 from storage.unit import Unit, Update
 
 log = logging.getLogger(__name__)
 
 CLOCK_SLACK = 0.05  # seconds by which a timer may ring early: it is no wall clock
-
-Handler = Callable[[Desk, Any], None]
-
-HANDLERS: dict[type[Command], Handler] = {
-    OpenLobby: lobby.open_lobby, TakeSeat: lobby.take_seat, Return: lobby.sit_in, ChooseGame: choices.choose_game,
-    ChooseOption: choices.choose_option, ChoosePreset: choices.choose_preset, OpenMenu: choices.open_menu,
-    ChooseSetting: choices.choose_setting, NoteChange: choices.note_change, Refill: bank.refill,
-    GrantChips: bank.grant, VoidHand: steward.void_hand, Remove: steward.remove, Bar: steward.bar,
-    Unbar: steward.unbar,
-    DealHand: deals.deal_hand, ConfirmAnte: deals.confirm_ante, DealShort: deals.deal_short,
-     CutPack: deals.cut_pack, Wish: deals.wish, Act: etiquette.act, ShowHand: hands.show_hand,
-    PointOut: etiquette.point_out, Accuse: etiquette.accuse, CastVote: etiquette.cast_vote,
-    TakeNewCards: keeping.take_new_cards, MoveAhead: premoves.move_ahead, TakeTime: timebank.take_time,
-    CallMe: news.call_me, Practise: practice.begin,
-}  # fmt: skip
-
-
-def handler(state: TableState, command: Command) -> Handler:
-    """What carries a command out, now."""
-    between = state.phase in (*lobby.BETWEEN, TablePhase.CLOSED)
-    match command:
-        case GetUp() | Stop() if state.practice:
-            return practice.end
-        case DealHand() if state.practice:
-            return practice.deal_next
-        case GetUp() if state.place(command.user):
-            return waiting.step_back
-        case GetUp():
-            return lobby.leave_between if between else leaving.leave_in_hand
-        case Stop(at_once=True):
-            return leaving.void if state.phase is not TablePhase.CLOSED else lobby.stop
-        case Stop():
-            return lobby.stop
-        case Tick() if clock.by_itself(state):
-            return deals.deal_by_itself
-        case Tick():
-            return lobby.expire if between else deals.tick
-        case _:
-            return HANDLERS[type(command)]
-
-
-def step(
-    state: TableState,
-    command: Command,
-    now: float,
-    randbelow: Callable[[int], int],
-    reachable: Callable[[int], bool] = lambda user: True,
-) -> Outcome:
-    """One command on one table. Pure but for chance. Raises Rejected and changes nothing.
-
-    `reachable` says whether cards can be sent to a person.
-    """
-    if isinstance(command, Tick) and command.turn != state.turn:
-        raise Rejected("stale")
-    if state.practice and command.user not in (0, state.chat):
-        raise Rejected("not_seated")
-    desk = Desk(state, now, randbelow, reachable)
-    awake(desk, command)
-    if not (isinstance(command, Tick) and (practice.lapse(desk) or etiquette.lapse(desk))):
-        handler(state, command)(desk, command)
-    waiting.fill_chairs(desk)
-    admit_latecomers(desk)
-    practice.pace(desk)
-    return desk.done()
-
-
-def awake(desk: Desk, command: Command) -> None:
-    """Whatever somebody does of his own accord shows that he is there: his misses are forgotten."""
-    chair = desk.state.chair(command.user)
-    if chair and chair.misses:
-        desk.chair(command.user, misses=0)
 
 
 class Store(Protocol):
@@ -154,9 +32,17 @@ class Store(Protocol):
 
 
 Make = Callable[[], Awaitable[Command]]
+A = TypeVar("A")
 
 
-def _heed(step: asyncio.Task[Answer]) -> None:
+class _Step(NamedTuple):
+    """What a command makes of a table, to be written."""
+
+    before: TableState
+    outcome: Outcome
+
+
+def _heed(step: asyncio.Task[Any]) -> None:
     """Nobody waits any more to hear what came of a step: a refusal concerns nobody, a fault is logged."""
     error = None if step.cancelled() else step.exception()
     if error and not isinstance(error, Rejected):
@@ -225,7 +111,20 @@ class Tables:
 
         Whoever waits may be cancelled; the step is not, or rows would be durable of which the state knows nothing.
         """
-        work = self._errands.start(self._decide(chat, make, update_id, along))
+        return await self._unbroken(self._decide(chat, make, update_id, along))
+
+    async def together(
+        self, commands: Mapping[int, Command], update_id: int | None
+    ) -> dict[int, Answer] | None:
+        """
+        One command at each of several tables in one transaction: whenever the process dies, all count or none (T36).
+
+        The answers of those that did not refuse; None: the update has had its effect before.
+        """
+        return await self._unbroken(self._together(commands, update_id))
+
+    async def _unbroken(self, steps: Coroutine[Any, Any, A]) -> A:
+        work = self._errands.start(steps)
         try:
             return await asyncio.shield(work)
         except asyncio.CancelledError:
@@ -236,22 +135,53 @@ class Tables:
         self, chat: int, make: Make, update_id: int | None, along: Callable[[], Unit]
     ) -> Answer:
         async with self._locks.of(chat):
-            command = await make()
-            before = self.state(chat)
-            self.gate(before, command)
-            outcome = step(before, command, self._wall(), secrets.randbelow, self.reachable)
-            mark = Unit.of(Update(update_id, self._wall())) if update_id is not None else Unit()
-            try:
-                await self._store.commit(outcome.unit + mark + along())
-            except DuplicateUpdate:
+            made = self._step(chat, await make())
+            if not await self._write((made,), update_id, along):
                 return Answer("done")  # delivered again; it has had its effect (T36)
-            renewed = self._states.get(chat, before) is not before  # while the step was being written (G2)
-            self._states[chat] = outcome.state
-        self._arm(outcome.state)
-        if renewed:
-            self.renew(chat)
         self._tell(self.state(chat))
-        return outcome.answer
+        return made.outcome.answer
+
+    async def _together(
+        self, commands: Mapping[int, Command], update_id: int | None
+    ) -> dict[int, Answer] | None:
+        made: dict[int, _Step] = {}
+        async with AsyncExitStack() as locks:
+            for chat in sorted(commands):
+                await locks.enter_async_context(self._locks.of(chat))
+            for chat, command in commands.items():
+                with suppress(Rejected):  # one table that says no does not speak for the others
+                    made[chat] = self._step(chat, command)
+            if not await self._write((*made.values(),), update_id):
+                return None
+        for chat in made:
+            self._tell(self.state(chat))
+        return {chat: each.outcome.answer for chat, each in made.items()}
+
+    def _step(self, chat: int, command: Command) -> _Step:
+        before = self.state(chat)
+        self.gate(before, command)
+        return _Step(before, step(before, command, self._wall(), secrets.randbelow, self.reachable))
+
+    async def _write(
+        self, steps: Collection[_Step], update_id: int | None, along: Callable[[], Unit] = Unit
+    ) -> bool:
+        """One transaction, whereupon the steps count. False: the update has been written before."""
+        mark = Unit.of(Update(update_id, self._wall())) if update_id is not None else Unit()
+        rows = (row for each in steps for row in each.outcome.unit.rows)
+        try:
+            await self._store.commit(Unit.of(*rows) + mark + along())
+        except DuplicateUpdate:
+            return False
+        for before, outcome in steps:
+            self._count(before, outcome.state)
+        return True
+
+    def _count(self, before: TableState, state: TableState) -> None:
+        renewed = self._states.get(state.chat, before) is not before  # while the step was being written (G2)
+        self._states[state.chat] = state
+        self._arm(state)
+        if renewed:
+            self.renew(state.chat)
 
     def _tell(self, state: TableState) -> None:
         """The step counts whatever becomes of those who hear of it: its answer must not say otherwise (G8, S14)."""
@@ -278,7 +208,8 @@ class Tables:
 
         `carry` takes all else along; neither id can have a step between that and this.
         """
-        async with self._locks.of(old), self._locks.of(new):
+        first, second = sorted((old, new))  # as `together` takes them: nobody waits for each other
+        async with self._locks.of(first), self._locks.of(second):
             await carry()
             state = self._states.get(old)
             if state is None:

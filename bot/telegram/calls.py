@@ -30,29 +30,24 @@ class Calls:
         if said.private:
             return await self._everywhere(said)
         await self._registry.enter(said.message.chat, said.user.language_code)
-        answer = await self._toggle(said, said.chat, said.update_id)
+        call = CallMe(said.user.id, said.user.full_name)
+        answer = await self._tables.submit(said.chat, call, said.update_id)
         if answer != Answer("done"):  # delivered again
             self._replies.say(said, answered(said.lang, answer.code, answer.params))
 
     async def _everywhere(self, said: Said) -> None:
-        """
-        In all groups at once; where one was to be called already, all calls are taken back.
-
-        One update is one mark in storage, though many tables share it: it is the first that tells a repetition.
-        """
+        """In all groups at once; where one was to be called already, all calls are taken back."""
         chats = await self._groups_of(said.user.id)
         standing = [chat for chat in chats if said.user.id in self._tables.state(chat).callers]
-        for place, chat in enumerate(changed := standing or chats):
-            if await self._toggle(said, chat, None if place else said.update_id) == Answer("done"):
-                return  # delivered again
+        call = CallMe(said.user.id, said.user.full_name)
+        changed = await self._tables.together(dict.fromkeys(standing or chats, call), said.update_id)
+        if changed is None:  # delivered again
+            return
         names = listed(said.lang, [html_name(self._registry.chat(chat).title) for chat in changed])
         key = "not-called-in" if standing else "called-in"
         self._replies.say(
             said, say(said.lang, key, chats=names) if changed else say(said.lang, "no-group-to-call")
         )
-
-    async def _toggle(self, said: Said, chat: int, mark: int | None) -> Answer:
-        return await self._tables.submit(chat, CallMe(said.user.id, said.user.full_name), mark)
 
     async def _groups_of(self, user: int) -> list[int]:
         """Groups where somebody has chips or waits for a call, and is a member still."""

@@ -1,6 +1,5 @@
 """Sitting down: only who has opened the bot's DM, with his wallet as it is (T1, G17)."""
 
-from contextlib import suppress
 from datetime import datetime
 
 from bot.presenter.wallets import Account, Line
@@ -76,11 +75,7 @@ def tables_of(tables: Tables, user: int) -> set[int]:
     return {state.chat for state in tables.all() if state.chair(user) or state.place(user)}
 
 
-async def rise(tables: Tables, user: int, update_id: int | None) -> list[int]:
-    """Get up from every table where a person sits; from the DM (G11). The chats he left."""
-    left: list[int] = []
-    for chat in sorted(tables_of(tables, user)):
-        with suppress(Rejected):  # one table that says no keeps nobody at the others
-            await tables.submit(chat, GetUp(user), update_id if not left else None)
-            left.append(chat)
-    return left
+async def rise(tables: Tables, user: int, update_id: int | None) -> list[int] | None:
+    """Get up from every table where a person sits; from the DM (G11). The chats he left; None: he did so before."""
+    left = await tables.together(dict.fromkeys(tables_of(tables, user), GetUp(user)), update_id)
+    return None if left is None else sorted(left)

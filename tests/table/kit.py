@@ -9,8 +9,8 @@ from bot.engine.options import Value
 from bot.games import game
 from bot.table.commands import Act, Command, CutPack, DealHand, OpenLobby, TakeSeat
 from bot.table.desk import Outcome
-from bot.table.service import step
 from bot.table.state import TablePhase, TableState, dump, load
+from bot.table.steps import step
 from storage.ledger import Entry
 from storage.rows import Svara
 from storage.unit import Write

@@ -27,8 +27,9 @@ from bot.table.commands import (
 from bot.table.desk import Outcome, Rejected, replace
 from bot.table.mind import rivals
 from bot.table.practice import LEAST_PAUSE, MOST_PAUSE, debtor
-from bot.table.service import Tables, step
+from bot.table.service import Tables
 from bot.table.state import TablePhase, TableState, dump, load
+from bot.table.steps import step
 from storage.ledger import Entry
 from storage.rows import Journal
 from storage.unit import Unit, Write

@@ -11,10 +11,11 @@ import pytest
 
 from bot.engine.actions import Bet
 from bot.table import clock
-from bot.table.commands import Act, CallMe, CutPack, DealHand, OpenLobby, Stop, TakeSeat, TakeTime
+from bot.table.commands import Act, CallMe, CutPack, DealHand, GetUp, OpenLobby, Stop, TakeSeat, TakeTime
 from bot.table.desk import Answer, Rejected
-from bot.table.service import HANDLERS, Tables, handler
+from bot.table.service import Tables
 from bot.table.state import TablePhase, TableState, dump, load
+from bot.table.steps import HANDLERS, handler
 from storage.errors import DuplicateUpdate, WriteFailed
 from storage.unit import Chat, Entry, Table, Unit, Update
 
@@ -441,3 +442,77 @@ async def test_a_group_that_moves_is_painted_with_its_new_time() -> None:
     await tables.move(-1, -2, carry)
     assert told == [now + clock.LOBBY]
     tables.close()
+
+
+async def at_two(store: Memory) -> Tables:
+    """Person 1 sits at two tables with others."""
+    tables = await seated(store)
+    await tables.submit(-2, OpenLobby(1, "A"))
+    for user in (1, 2):
+        await tables.submit(-2, TakeSeat(user, f"P{user}", 1_000, 1_000))
+    return tables
+
+
+def sits(tables: Tables, user: int) -> list[int]:
+    return [state.chat for state in tables.all() if state.chair(user)]
+
+
+async def test_what_is_done_at_several_tables_is_written_at_once() -> None:
+    """T36: a process that dies in between would have left one table, and the repetition would not leave the other."""
+    store = Memory()
+    tables = await at_two(store)
+    before = len(store.units)
+    assert await tables.together({-1: GetUp(1), -2: GetUp(1)}, 7) == {-1: Answer("left"), -2: Answer("left")}
+    [unit] = store.units[before:]
+    assert {row.chat_id for row in unit.rows if isinstance(row, Table)} == {-1, -2}
+    assert [row.update_id for row in unit.rows if isinstance(row, Update)] == [7]
+    assert sits(tables, 1) == []
+
+
+async def test_what_cannot_be_written_counts_at_none_of_them() -> None:
+    store = Memory()
+    tables = await at_two(store)
+    store.fail = WriteFailed("disk full")
+    with pytest.raises(WriteFailed):
+        await tables.together({-1: GetUp(1), -2: GetUp(1)}, 7)
+    assert sits(tables, 1) == [-1, -2]
+    store.fail = None
+    assert await tables.together({-1: GetUp(1), -2: GetUp(1)}, 7)
+    assert sits(tables, 1) == []
+
+
+async def test_a_repetition_does_nothing_at_any_of_them() -> None:
+    """He has sat down again since; what was done first may have been at fewer tables, or at none."""
+    store = Memory()
+    tables = await at_two(store)
+    assert await tables.together({}, 7) == {}
+    assert await tables.together({-1: GetUp(1), -2: GetUp(1)}, 7) is None
+    assert sits(tables, 1) == [-1, -2]
+
+
+async def test_one_table_that_refuses_does_not_speak_for_the_others() -> None:
+    tables = await at_two(Memory())
+    assert await tables.together({-1: GetUp(3), -2: GetUp(3)}, 7) == {-1: Answer("left")}
+
+
+async def test_together_and_a_move_do_not_wait_for_each_other() -> None:
+    """T4: each needs both tables, and neither holds one while it waits for the one that the other holds."""
+    tables = await at_two(Memory())
+    held, free = asyncio.Event(), asyncio.Event()
+
+    async def slow() -> CallMe:
+        held.set()
+        await free.wait()
+        return CallMe(7, "Kira")
+
+    async def carry() -> None:
+        """All else is taken along in no time."""
+
+    async with asyncio.timeout(1), asyncio.TaskGroup() as tasks:
+        tasks.create_task(tables.decide(-1, slow))
+        await held.wait()
+        tasks.create_task(tables.move(-1, -9, carry))
+        tasks.create_task(tables.together({-1: CallMe(8, "Lev"), -9: CallMe(8, "Lev")}, None))
+        await asyncio.sleep(0.01)
+        free.set()
+    assert tables.state(-9).chair(1)

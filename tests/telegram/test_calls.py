@@ -81,3 +81,11 @@ async def test_a_group_where_one_waits_already_counts_too(house: House) -> None:
     await house.next(1)
     assert house.called() == set()
     assert "G5" in house.said[0]
+
+
+async def test_a_repetition_changes_no_call(house: House) -> None:
+    """T36: it is not taken for the second /next, which takes the calls back; nor is it answered."""
+    await house.next(1)
+    await house.next(1)
+    assert house.called() == {PLAYED, EMPTY}
+    assert len(house.said) == 1
