@@ -193,16 +193,20 @@ def _prices(seen: View) -> list[int]:
 
 
 def _log(state: TableState, lang: str) -> list[str]:
-    """What has happened, set off by an empty line; nothing before the first move."""
-    told = [f"· {log_line(state, line, lang)}" for line in state.log]
+    """What has happened, set off by an empty line; nothing before the first move.
+
+    The cards that fell until the first ace were told while the pack was cut (S3, C5), and who deals stands here still.
+    """
+    told = [f"· {log_line(state, line, lang)}" for line in state.log if line.key != "first_ace_row"]
     return ["", *told] if told else []
 
 
 def _seat_line(state: TableState, seen: View, number: int, lang: str) -> str:
     seat = seen.seats[number]
-    mark = "▶️" if number in seen.to_act else ("🔘" if number == seen.dealer else "▫️")
+    mark = ("▶️" if number in seen.to_act else "") + ("🔘" if number == seen.dealer else "")
     return say(
-        lang, "table-seat", mark=mark, player=player(state, state.players[number], lang), chips=seat.stack,
+        lang, "table-seat",
+        mark=mark or "▫️", player=player(state, state.players[number], lang), chips=seat.stack,
         paid=seat.paid, state=_standing(seat), game=seen.game, drew=-1 if seat.drew is None else seat.drew,
     )  # fmt: skip
 

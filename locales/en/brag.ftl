@@ -37,7 +37,7 @@ brag-rules-3 =
 
     Two things to remember:
     • The best prial is <b>three threes</b>, then aces, kings and so on down to twos.
-    • The best run is <b>A-2-3</b>, then A-K-Q. 2-A-K is no run.
+    • The best run is <b>A‑2‑3</b>, then A‑K‑Q. 2‑A‑K is no run.
 
     In the same kind the higher cards win, one after another. A pair goes by its rank first, then by the odd card. Suits never count.
 

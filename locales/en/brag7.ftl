@@ -22,9 +22,9 @@ brag7-rules-2 =
     <b>High card</b>: K♠ J♦ 6♦
 
     • The best prial here is <b>three sevens</b>, then aces, kings and so on.
-    • The best run is <b>A-2-3</b>, then A-K-Q.
+    • The best run is <b>A‑2‑3</b>, then A‑K‑Q.
     • If several have the best hand, nobody has (the chat can let the first one shown win).
 
     <b>Four of a kind.</b> If you hold four of a rank, tap <b>Four of a kind!</b> before you lay out your hands: the pot is yours at once. If somebody else still holds four too, the higher ones win, sevens above aces.
 
-    <i>Example:</i> first hands A-A-A, 9-9-9 and 7-6-5 in clubs: A is best. Second hands: A has K-Q-J in hearts, the others pairs. A is best again and takes the pot.
+    <i>Example:</i> first hands A‑A‑A, 9‑9‑9 and 7‑6‑5 in clubs: A is best. Second hands: A has K‑Q‑J in hearts, the others pairs. A is best again and takes the pot.

@@ -22,7 +22,7 @@ brag9-rules-2 =
     <b>High card</b>: K♠ J♦ 6♦
 
     • The best prial here is <b>three nines</b>, then aces, kings and so on.
-    • The best run is <b>A-2-3</b>, then A-K-Q.
+    • The best run is <b>A‑2‑3</b>, then A‑K‑Q.
     • If several have the best hand, nobody has (the chat can let the first one shown win).
 
     <b>Four of a kind.</b> If you hold four of a rank, tap <b>Four of a kind!</b> before you lay out your hands: the pot is yours at once. If somebody else still holds four too, the higher ones win, nines above aces.

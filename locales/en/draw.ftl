@@ -38,7 +38,7 @@ draw-rules-3 =
     <b>Pair</b>: 8♠ 8♥ A♦ K♣ 2♠
     <b>High card</b>: A♠ K♥ 9♦ 7♣ 2♠
 
-    The ace is high, but A-2-3-4-5 is a straight too, the lowest. In the same kind the higher cards win: pairs and threes first, then the others one after another. Suits never count.
+    The ace is high, but A‑2‑3‑4‑5 is a straight too, the lowest. In the same kind the higher cards win: pairs and threes first, then the others one after another. Suits never count.
 
     <i>Example:</i> 9♠ 9♥ 5♦ 5♣ K♦ and 9♦ 9♣ 5♠ 5♥ K♥ are equal: the pot is split.
 

@@ -31,7 +31,7 @@ hvastovstvo-rules-3 =
 
     <b>Prial</b>, three of a rank: 8♠ 8♥ 8♦. The best are three threes, then aces, kings and so on.
     <b>Running flush</b>, a run in one suit: 7♣ 6♣ 5♣
-    <b>Run</b>, three in a row: J♠ 10♥ 9♥. The best is A-2-3, then A-K-Q.
+    <b>Run</b>, three in a row: J♠ 10♥ 9♥. The best is A‑2‑3, then A‑K‑Q.
     <b>Flush</b>, three of a suit: K♥ 9♥ 2♥
     <b>Pair</b>: Q♠ Q♥ 4♦
     <b>High card</b>: K♠ J♦ 6♦

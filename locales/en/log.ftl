@@ -70,7 +70,7 @@ log-deals-first-points = { $player } deals first (most points)
 log-lots = Cut for the deal: { $row }
 log-lots-again = Equal, so they cut again: { $row }
 # Only at tables that earlier versions have stored.
-log-lifted = { $player } lifts { $cards }
+log-lifted = { $player } draws { $cards }
 log-first-ace = The first ace falls to { $player }: { $cards }
 log-called-off = Too few are left for this deal: it is called off, and nobody pays.
 log-ante-missing = { $player } has not put the ante in and is not dealt in

@@ -178,10 +178,10 @@ option-scale-about = Which hands count.
 option-scale-modern = all six kinds
 option-scale-classic = no runs or flushes
 
-option-a23 = A-2-3
-option-a23-about = Where the run A-2-3 stands among the runs.
+option-a23 = A‑2‑3
+option-a23-about = Where the run A‑2‑3 stands among the runs.
 option-a23-top = the highest
-option-a23-second = below A-K-Q
+option-a23-second = below A‑K‑Q
 option-a23-low = the lowest
 
 option-top-prial = Best prial

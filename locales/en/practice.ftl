@@ -16,7 +16,11 @@ house-2 = 🏠 Steady Sam
 house-3 = 🏠 Curious Kim
 house-4 = 🏠 Bold Bella
 house-5 = 🏠 Reckless Rex
-hint-odds = 💡 The best hand is yours in about { $percent } of 100 such deals.
+hint-odds = 💡 The best hand is { $percent ->
+    [0] hardly ever yours in such deals.
+    [100] nearly always yours in such deals.
+   *[other] yours in about { $percent } of 100 such deals.
+}
 hint-fold = { $game ->
     [trinka] • Drop out: costs nothing more; what you have put in is lost.
    *[other] • Fold: costs nothing more; what you have put in is lost.

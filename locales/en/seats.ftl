@@ -45,7 +45,10 @@ ahead-check = { $on ->
 ahead-stay = { $on ->
     [true] ☑️
    *[false] ☐
-} Call { $cost }
+} { $game ->
+    [trinka] Stay in for
+   *[other] Call
+} { $cost }
 panel-ahead = Your move is decided ahead. If the price changes it is off; a second tap takes it back too.
 answer-premove-kept = Decided. A second tap takes it back.
 answer-premove-gone = Taken back.

@@ -23,7 +23,7 @@ stop-the-bus-rules-2 =
     <b>Pair</b>: Q♠ Q♥ 4♦
     <b>High card</b>: K♠ J♦ 6♦
 
-    The best prial is three threes; the best run is A-2-3.
+    The best prial is three threes; the best run is A‑2‑3.
 
     <i>Example:</i> the dummy is 9♠ 4♦ 2♣, you hold K♥ 8♦ 3♠. You give the 3♠ for the 9♠: you have K♥ 9♠ 8♦, and the dummy is 3♠ 4♦ 2♣, a run for somebody who needs one.
 

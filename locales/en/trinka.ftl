@@ -27,7 +27,7 @@ trinka-rules-2 =
 
     <b>Three tens</b> are worth 10 points, but you may show them and demand a <b>redeal</b>, at any moment until your hand has been compared. All who are still in get new cards. The pot stays as it is, nobody takes anything back and nobody antes again.
 
-    <b>Seka with 36 cards</b> (an option) adds the court cards at 10 each: A-K-Q of a suit is 31.
+    <b>Seka with 36 cards</b> (an option) adds the court cards at 10 each: A‑K‑Q of a suit is 31.
 
 trinka-rules-3 =
     <b>Comparing</b>

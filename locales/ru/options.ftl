@@ -178,10 +178,10 @@ option-scale-about = Какие комбинации считаются.
 option-scale-modern = все шесть
 option-scale-classic = без пробежек и флешей
 
-option-a23 = Т-2-3
-option-a23-about = Какое место у пробежки Т-2-3.
+option-a23 = Т‑2‑3
+option-a23-about = Какое место у пробежки Т‑2‑3.
 option-a23-top = самая старшая
-option-a23-second = ниже Т-К-Д
+option-a23-second = ниже Т‑К‑Д
 option-a23-low = самая младшая
 
 option-top-prial = Главный прайл

@@ -54,7 +54,10 @@ ahead-check = { $on ->
 ahead-stay = { $on ->
     [true] ☑️
    *[false] ☐
-} Поддержать { $cost }
+} { $game ->
+    [trinka] Остаться за
+   *[other] Поддержать
+} { $cost }
 panel-ahead = Ход решён заранее. Изменится цена — решение отменится. Передумаете — нажмите ещё раз.
 answer-premove-kept = Решено. Передумаете — нажмите ещё раз.
 answer-premove-gone = Отменено.

@@ -37,6 +37,7 @@ _TAG = re.compile(r"<(/?)([a-z-]+)([^<>]*)>")
 _BARE_AMPERSAND = re.compile(r"&(?!(lt|gt|amp|quot|#\d+|#x[0-9a-fA-F]+);)")
 _LATIN_RANK = re.compile("[AKQJT][♠♥♦♣]")
 _WORD = re.compile(r"[^\W\d_]+")
+_BREAKING_RUN = re.compile(r"(?<![\w-])([ТКДВAKQJ2-9]|10)(-([ТКДВAKQJ2-9]|10)){1,4}(?![\w-])")
 
 
 def wording_problems(reference: Language, language: Language) -> Iterator[str]:
@@ -119,7 +120,7 @@ def html_problems(text: str) -> Iterator[str]:
 
 
 def letter_problems(text: str, cyrillic: bool) -> Iterator[str]:
-    """Letters of another alphabet that look right."""
+    """Letters of another alphabet that look right, and runs of cards that a line may end in."""
     for word in _WORD.findall(text):
         alphabets = {_alphabet(letter) for letter in word}
         if alphabets >= {"LATIN", "CYRILLIC"}:
@@ -128,6 +129,8 @@ def letter_problems(text: str, cyrillic: bool) -> Iterator[str]:
             yield f"a Latin {word} alone"
     if cyrillic and (card := _LATIN_RANK.search(text)):
         yield f"the Latin rank of {card[0]}"
+    if run := _BREAKING_RUN.search(text):
+        yield f"{run[0]} may break at its hyphen: write U+2011"
 
 
 def is_cyrillic(language: Language) -> bool:

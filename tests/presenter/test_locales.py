@@ -122,6 +122,7 @@ def test_a_key_in_two_files_of_a_language(check: Check, tmp_path: Path) -> None:
         ("Привет", "Пpивeт", "hi: two alphabets in Пpивeт"),
         ("Привет", "Привет c", "hi: a Latin c alone"),
         ("Привет", "K♠", "hi: the Latin rank of K♠"),
+        ("Привет", "(Т-К-Д)", "hi: Т-К-Д may break at its hyphen: write U+2011"),
     ],
 )
 def test_faults_inside_a_message(check: Check, old: str, new: str, problem: str) -> None:
@@ -134,7 +135,7 @@ def test_faults_inside_a_message(check: Check, old: str, new: str, problem: str)
     [
         '<a href="{ $url }">Правила</a> &lt;b&gt; &amp;',
         '<blockquote expandable><i>Правила</i></blockquote><span class="tg-spoiler">x</span>',
-        "{ $url } HTML-файл, 3-я карта, /start, Telegram, игрок A, К♠",
+        "{ $url } HTML-файл, 3-я карта, /start, Telegram, игрок A, К♠, Т\u2011К\u2011Д, до 2-х",
         "{ $url ->\n    [0] никого\n   *[other] есть\n }",
     ],
 )
