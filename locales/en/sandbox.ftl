@@ -56,6 +56,8 @@ sandbox-ok = OK
 sandbox-close = Close
 # What this language calls itself.
 sandbox-language = English
+# On the language button, and when it was pressed.
+sandbox-language-about = The language of this page and of private chats. That of a group changes there, with /lang.
 sandbox-dark = Dark colours
 sandbox-light = Light colours
 sandbox-reconnecting = Connecting again…

@@ -56,6 +56,8 @@ sandbox-ok = Понятно
 sandbox-close = Закрыть
 # Как язык зовёт себя сам.
 sandbox-language = Русский
+# На кнопке языка и после её нажатия.
+sandbox-language-about = Язык страницы и личных переписок. Язык группы меняют в ней командой /lang.
 sandbox-dark = Тёмные цвета
 sandbox-light = Светлые цвета
 sandbox-reconnecting = Соединяемся снова…

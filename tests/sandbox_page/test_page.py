@@ -312,6 +312,7 @@ async def test_the_language_is_kept_in_the_address_and_told_to_the_bot(
     assert "lang=ru" in page.url
     assert await page.evaluate("document.documentElement.lang") == "ru"
     assert {person.language_code for person in sandbox.world.people.values()} == {"ru"}
+    await expect(page.get_by_role("status")).to_contain_text("Язык группы меняют в ней командой /lang")
     await page.reload()
     await expect(page.get_by_role("button", name="Начать игру")).to_be_visible()
 

@@ -43,5 +43,5 @@ function themeButton(app) {
 
 function languageButton(app) {
   const next = () => LANGUAGES[(LANGUAGES.indexOf(app.lang) + 1) % LANGUAGES.length];
-  return button({ class: "round language", "data-tool": "language", lang: next(), "aria-label": nameOf(next()), on: { click: () => app.setLanguage(next()) } }, next().toUpperCase());
+  return button({ class: "round language", "data-tool": "language", lang: next(), "aria-label": nameOf(next()), title: t("sandbox-language-about"), on: { click: () => app.setLanguage(next()) } }, next().toUpperCase());
 }

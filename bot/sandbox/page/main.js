@@ -4,6 +4,7 @@ import { listen, perform } from "./api.js";
 import { renderBar } from "./bar.js";
 import { Column } from "./column.js";
 import { chooseTheme, followTheme, isDark, peopleInAddress, rememberPeople, useLanguage } from "./choices.js";
+import { toast } from "./notice.js";
 import { Reads } from "./reads.js";
 import { t } from "./texts.js";
 import { World } from "./world.js";
@@ -121,6 +122,8 @@ class App {
     this.lang = await useLanguage(lang);
     await this.teachLanguage();
     this.rebuild();
+    // What stands in a group has a language of its own: whoever expects it to turn must read why it does not.
+    toast(this.columns.get(this.shown[0]).element, t("sandbox-language-about"));
   }
 
   /** All people speak the language of the page from now on, so that the bot answers in it. */
