@@ -46,7 +46,7 @@ lobby-stakes = Each puts in before the deal: { $stakes }
 cut-asked = { $player }, cut the pack ({ $seconds } s, then the bot cuts).
 cut-house = { $player } cuts the pack.
 # Stands above the buttons “Card 1 open”, “Card 2 open”, “Card 3 open”.
-cut-wish = The buttons “open” are for whoever likes: that card of yours is dealt face up, for all to see.
+cut-wish = Tap “open” only if you like: that card of yours is dealt face up, for all to see.
 cut-commitment = 🔏 Seal of this pack: <code>{ $commitment }</code>
 # $short: its first and last letters; the link holds the whole.
 seal-short = 🔏 Seal: <a href="{ $link }">{ $short }</a>
@@ -159,7 +159,10 @@ table-dummy = Dummy: { $cards }
 waits-draw = { $players } to draw · { $seconds } s
 waits-split = Laying out their hands: { $players } · { $seconds } s
 waits-exchange = { $players }: exchange a card with the dummy? · { $seconds } s
-panel-your-word = <b>Your turn.</b> { $seconds } s to act
+panel-your-word = <b>Your turn.</b> { $seconds } s to { $asked ->
+    [true] answer
+   *[false] act
+}
 panel-forehead = Your card is on your forehead: everybody sees it but you.
 pick-draw = Tap the cards to discard, at most { $most }.
 pick-exchange = Tap a card of yours, then the dummy’s card that you want.

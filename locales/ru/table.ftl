@@ -50,7 +50,7 @@ lobby-stakes = Перед сдачей каждый ставит: { $stakes }
 cut-asked = { $player }, снимите колоду ({ $seconds } с, потом снимет бот).
 cut-house = Колоду снимает { $player }.
 # Строка стоит над кнопками «Открыть 1-ю», «Открыть 2-ю», «Открыть 3-ю».
-cut-wish = Кнопки «Открыть» — кому хочется: эту вашу карту сдадут открытой, и её увидят все.
+cut-wish = «Открыть» — только по желанию: эту вашу карту сдадут открытой, и её увидят все.
 cut-commitment = 🔏 Печать этой колоды: <code>{ $commitment }</code>
 # $short: её первые и последние знаки; в ссылке она целиком.
 seal-short = 🔏 Печать: <a href="{ $link }">{ $short }</a>
@@ -163,7 +163,10 @@ table-dummy = Болван: { $cards }
 waits-draw = { $players }: сколько карт? · { $seconds } с на ход
 waits-split = Раскладывают руки: { $players } · { $seconds } с на ход
 waits-exchange = { $players }: меняться с болваном? · { $seconds } с на ход
-panel-your-word = <b>Ваш ход.</b> { $seconds } с на ход
+panel-your-word = <b>Ваш ход.</b> { $seconds } с { $asked ->
+    [true] на ответ
+   *[false] на ход
+}
 panel-forehead = Ваша карта у вас на лбу: её видят все, кроме вас.
 pick-draw = Отметьте карты на обмен, не больше { $most }.
 pick-exchange = Нажмите свою карту, потом карту болвана, которую берёте.
