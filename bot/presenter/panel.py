@@ -13,12 +13,12 @@ from bot.presenter.cards_text import in_order
 from bot.presenter.hints import hint_lines
 from bot.presenter.keys import Place, Rows, Ui
 from bot.presenter.moves import action_rows
-from bot.presenter.names import html_name
+from bot.presenter.names import html_name, units
 from bot.presenter.picked import card_rows, pick_lines, suggested, tools
 from bot.presenter.picking import Picking, picking_of
 from bot.presenter.result import outcome_lines
 from bot.presenter.screen import Picture, Screen
-from bot.presenter.since import since_lines
+from bot.presenter.since import CAPTION, since_lines
 from bot.presenter.texts import say, text_key
 from bot.presenter.why import why_not
 from bot.presenter.words import dummy_lines, hands_words, others_seen, player, pot_lines, seen_hands
@@ -28,6 +28,9 @@ from bot.table.state import TablePhase, TableState
 
 SHARED = (Phase.ANSWERS, Phase.OFFER, Phase.SPLIT, Phase.SVARA)
 """Phases in which several may owe an answer at once."""
+
+ASKED = (Phase.ANSWERS, Phase.OFFER, Phase.SVARA)
+"""Those of them in which one says yes or no."""
 
 ROW = 5  # cards side by side in a picture of all hands
 
@@ -73,9 +76,10 @@ def panel_screen(
     panel = _Panel(state, seat, lang, current, seen, picking_of(seen, seat))
     mine = seat in seen.to_act
     ui = ui if ui and ui.stands(state.hand_no, state.asked_at(seat)) else None
-    occasion = _occasion(panel) if mine else ""
+    occasion, text = _occasion(panel) if mine else "", "\n".join(_lines(panel, title, ui))
+    pictures = pictures and units(text) <= CAPTION  # many side pots of many people: a text may be longer
     return Screen(
-        "\n".join(_lines(panel, title, ui)), _keyboard(panel, ui),
+        text, _keyboard(panel, ui),
         picture=Picture(_rows_of_cards(panel)) if pictures and panel.cards else None,
         fresh=occasion, loud=bool(occasion), protect=pictures,
     )  # fmt: skip
@@ -164,7 +168,8 @@ def _standing(panel: _Panel) -> str:
         return say(lang, "panel-won" if won else "panel-lost", amount=won, chips=panel.stack)
     if panel.seat in seen.to_act:
         price, seconds = seen.seats[panel.seat].price or 0, clock.span(state) or 0
-        return say(lang, "panel-your-turn" if price else "panel-your-word", price=price, seconds=seconds)
+        key = "panel-your-turn" if price else "panel-your-word"
+        return say(lang, key, price=price, seconds=seconds, asked=seen.phase in ASKED)
     who = ", ".join(player(state, state.players[number], lang) for number in seen.to_act)
     return say(lang, "panel-waiting", players=who, status=str(seen.seats[panel.seat].status))
 

@@ -39,8 +39,8 @@ def since_lines(state: TableState, seen: View, seat: int, lang: str, rest: Itera
 def _moves(state: TableState, seat: int, lang: str) -> list[str]:
     user = state.players[seat]
     lines = [line for line in _since(state.log, user) if _what(line) in TOLD and line.user != user]
-    if len(lines) > LINES:  # who is still in is said anyway
-        lines = [line for line in lines if _what(line) != "fold"]
+    if len(lines) > LINES:  # who is still in, and how, is said anyway
+        lines = [line for line in lines if _what(line) not in ("fold", "looked")]
     return [say(lang, "panel-since", line=log_line(state, line, lang)) for line in lines[-LINES:]]
 
 
@@ -55,12 +55,14 @@ def _what(line: LogLine) -> str:
 
 
 def _rivals(state: TableState, seen: View, seat: int, lang: str) -> Iterator[str]:
-    """Who is still in, unless nobody can fall, or the pots say it."""
-    if seen.phase is Phase.EXCHANGE or len(seen.pots) > 1:
+    """Who is still in, unless nobody can fall, or pots or foreheads say it."""
+    said = len(seen.pots) > 1 or len(seen.seats[seat].cards) == 1
+    if seen.phase is Phase.EXCHANGE or said:
         return
     inside = [number for number, other in enumerate(seen.seats) if other.status is not Status.FOLDED]
     names = [_rival(state, seen.seats[number], number, lang) for number in inside if number != seat]
-    yield say(lang, "panel-rivals", players=", ".join(names))
+    if names:  # in draw poker the last one left may still open
+        yield say(lang, "panel-rivals", players=", ".join(names))
 
 
 def _rival(state: TableState, other: SeatView, seat: int, lang: str) -> str:

@@ -3,7 +3,10 @@ log-fold = { $game ->
    *[other] { $player } folds
 }
 log-check = { $player } checks
-log-call = { $player } calls { $amount }
+log-call = { $player } { $game ->
+    [trinka] bets { $amount }
+   *[other] calls { $amount }
+}
 log-bet = { $player } bets { $amount }
 log-raise = { $player } raises, putting in { $amount }
 log-look = { $player } looks at the cards

@@ -6,7 +6,10 @@ log-fold = { $game ->
    *[other] { $player } падает
 }
 log-check = { $player }: чек
-log-call = { $player } поддерживает: { $amount }
+log-call = { $player } { $game ->
+    [trinka] ставит { $amount }
+   *[other] поддерживает: { $amount }
+}
 log-bet = { $player } ставит { $amount }
 log-raise = { $player } поднимает, в банк { $amount }
 log-look = { $player } смотрит карты

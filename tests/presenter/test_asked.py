@@ -62,3 +62,21 @@ def test_who_has_open_cards_is_asked_for_one_after_the_other_of_his_own() -> Non
     assert told(table, "Anna has an open card: 8♠") == ["Anna"]
     table.play("B keep")
     assert told(table, "Boris has an open card: 8♥") == ["Boris"]
+
+
+@rule("S76", "H24")
+@pytest.mark.parametrize(
+    ("lang", "turn", "answer"),
+    [("en", "60 s to act", "20 s to answer"), ("ru", "60 с на ход", "20 с на ответ")],
+)
+def test_how_long_one_has_is_told_with_what_for(lang: str, turn: str, answer: str) -> None:
+    table = Table("ABC", key="brag", three_way=True)
+    assert turn in seen(table, 101, lang)
+    assert answer in seen(table.play("A bet 1", "B bet 1", "C bet 1", "A offer show"), 102, lang)
+
+
+def seen(table: Table, user: int, lang: str) -> str:
+    state = msgspec.structs.replace(ended(table), phase=TablePhase.HAND)
+    panel = panel_screen(state, user, lang, "Friday", None, pictures=False)
+    assert panel is not None
+    return plain(panel.text)

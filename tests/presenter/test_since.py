@@ -6,6 +6,7 @@ import pytest
 from bot.engine.cards import parse_cards
 from bot.presenter.names import units
 from bot.presenter.panel import panel_screen
+from bot.presenter.screen import Screen
 from bot.presenter.since import CAPTION
 from bot.table.chronicle import line_of
 from bot.table.desk import LOG_LINES
@@ -111,15 +112,46 @@ def test_a_practice_table_has_its_log_right_above() -> None:
     assert told(table, 102, chat=102) == []
 
 
-def test_a_caption_that_would_be_too_long_goes_without() -> None:
-    """Fourteen names of forty units on foreheads leave no room for fourteen again (O4)."""
+def crowd(**fields: object) -> Screen:
+    """The panel of the first of fifteen in Indian poker, who have names of forty units."""
     table = Table("ABCDEFGHIJKLMNO", key="indian_poker")
+    filled = {"phase": TablePhase.HAND, "hand": table.hand, "players": tuple(MANY), "names": MANY, **fields}
+    state = msgspec.structs.replace(ended(Table("ABC")), **filled)
+    screen = panel_screen(state, 101, "en", "Friday", None, pictures=True)
+    assert screen is not None
+    return screen
+
+
+def test_a_caption_that_would_be_too_long_goes_without() -> None:
+    """Fourteen foreheads leave room for three short lines, not for long ones (O4)."""
+    short, long = LogLine("fold", 102), LogLine("compared_equal", 102, other=103)
+    for line, told in ((short, True), (long, False)):
+        screen = crowd(log=(line, line, line))
+        assert units(screen.text) <= CAPTION
+        assert screen.picture is not None
+        assert ("\n· " in screen.text) is told
+
+
+def test_who_is_seen_on_a_forehead_is_not_named_again() -> None:
+    table = Table("ABC", key="indian_poker").play("A bet 1")
+    assert told(table, 102) == ["· Anna bets 1"]
+
+
+def test_the_last_one_left_who_may_still_open_has_no_rivals() -> None:
+    table = Table("ABC", key="draw").play("A fold", "B fold")
+    assert told(table, 103) == ["· Anna folds", "· Boris folds"]
+
+
+@rule("B66")
+def test_a_text_too_long_for_a_caption_comes_without_a_picture() -> None:
+    """Three pots, each with fourteen names: Telegram would refuse the photo, and nobody could play."""
+    stacks = {"A": 2, "B": 3} | dict.fromkeys("CDEFGHIJKLMNO", 30)
+    table = Table("ABCDEFGHIJKLMNO", stacks=stacks, key="indian_poker", max_raise=9)
+    table.play("A bet 1", "B raise 2", *(f"{name} call" for name in "CDEFGHIJKLMN"))
     state = msgspec.structs.replace(
         ended(Table("ABC")), phase=TablePhase.HAND, hand=table.hand, players=tuple(MANY), names=MANY
     )
-    screen = panel_screen(state, 101, "en", "Friday", None, pictures=True)
+    screen = panel_screen(state, 115, "en", "Friday", None, pictures=True)
     assert screen is not None
-    assert units(screen.text) <= CAPTION
-    assert "Still in" not in screen.text
-    few = Table("ABC", key="indian_poker")
-    assert told(few, 101) == ["Still in: Boris, Vera"]
+    assert units(screen.text) > CAPTION
+    assert screen.picture is None
