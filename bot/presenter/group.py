@@ -9,7 +9,7 @@ from bot.presenter.keys import Place
 from bot.presenter.result import all_shown, next_line, result_lines
 from bot.presenter.screen import Button, Screen
 from bot.presenter.seal import short_seal, whole_seal
-from bot.presenter.texts import say, text_key
+from bot.presenter.texts import listed, say, text_key
 from bot.presenter.wallets import broke_lines
 from bot.presenter.widths import in_rows, readable
 from bot.presenter.words import dummy_lines, log_line, player, pot_lines
@@ -105,7 +105,7 @@ def _fits(state: TableState, lang: str) -> str:
     if not fitting or not others:
         return say(lang, "lobby-fits-all" if fitting else "lobby-fits-none", count=count)
     few = others if len(others) <= FEW_GAMES else fitting
-    names = ", ".join(say(lang, text_key("game", each.key)) for each in few)
+    names = listed(lang, [say(lang, text_key("game", each.key)) for each in few])
     return say(lang, "lobby-fits-but" if few is others else "lobby-fits", count=count, games=names)
 
 

@@ -1,11 +1,11 @@
-"""What stands at a seat of the table, and how long the draw for the first deal stands there."""
+"""Small words of the table: the marks of a seat, the draw for the first deal, the games that do not fit."""
 
 import pytest
 from msgspec.structs import replace
 
 from bot.engine.cards import parse_cards
 from bot.presenter.group import table_screen
-from bot.table.state import LogLine, TablePhase, TableState
+from bot.table.state import Chair, LogLine, TablePhase, TableState
 from tests.games.kit import Table
 
 from .test_result import ended, plain
@@ -42,3 +42,20 @@ def test_the_row_of_the_first_ace_stands_there_until_the_pack_is_cut() -> None:
     assert told in cutting
     assert told not in playing
     assert "Vera deals first" in playing
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Any game for 2 players but Three-card Brag and Khvastovstvo"),
+        ("ru", "На 2 игроков подойдёт любая игра, кроме: Хвастун (Брэг) и Хвастовство"),
+    ],
+)
+def test_games_that_do_not_fit_are_a_list_of_a_sentence(lang: str, words: str) -> None:
+    """Brag takes three, Khvastovstvo four."""
+    pair = tuple(Chair(user, name, 1_000) for user, name in ((101, "Anna"), (102, "Boris")))
+    screen = table_screen(
+        TableState(-1, phase=TablePhase.LOBBY, game="draw", chairs=pair), lang, "braggart_bot"
+    )
+    assert screen is not None
+    assert words in plain(screen.text)
