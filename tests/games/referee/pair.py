@@ -1,10 +1,10 @@
 """One hand on the engine and on a referee: whatever is done is done to both."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, Protocol
 
-from bot.engine.actions import VERBS, ChipAction, Leave, SeatAction
+from bot.engine.actions import VERBS, ChipAction, Leave, SeatAction, Timeout
 from bot.engine.game import Game, apply, check
 from bot.engine.play import IllegalAction
 from bot.engine.state import Hand
@@ -13,9 +13,9 @@ from bot.engine.state import Hand
 class Judge(Protocol):
     """What every referee can be asked and told."""
 
-    def legal(self, verb: str, seat: int, amount: int = 0) -> bool: ...
+    def legal(self, verb: str, seat: int, what: Any = 0, /) -> bool: ...
 
-    def play(self, verb: str, seat: int, amount: int = 0) -> None: ...
+    def play(self, verb: str, seat: int, what: Any = 0, /) -> None: ...
 
     def leave(self, seat: int) -> None: ...
 
@@ -47,25 +47,63 @@ class Pair:
         seats = range(len(self.hand.seats))
         moves = [move for seat in seats for verb in self.verbs for move in self._ways(verb, seat)]
         legal = [move for move in moves if self._agreed(*move)]
-        verb, seat, amount = self.rng.choice([move for move in legal if move[0] != "fold"] + legal[:1])
-        self.hand = apply(self.game, self.hand, action(verb, seat, amount)).hand
-        self.judge.play(verb, seat, amount)
+        verb, seat, what = self.rng.choice([move for move in legal if move[0] != "fold"] + legal[:1])
+        self.hand = apply(self.game, self.hand, action(verb, seat, what)).hand
+        self.judge.play(verb, seat, what)
 
-    def _ways(self, verb: str, seat: int) -> list[tuple[str, int, int]]:
-        amounts = sorted(set(self.amounts(seat))) if issubclass(VERBS[verb], ChipAction) else [0]
-        return [(verb, seat, amount) for amount in amounts]
+    def whats(self, verb: str, seat: int) -> Iterable[Any]:
+        """What may stand behind a verb: amounts; in games of cards, cards."""
+        return sorted(set(self.amounts(seat))) if issubclass(VERBS[verb], ChipAction) else [0]
 
-    def _agreed(self, verb: str, seat: int, amount: int) -> bool:
+    def _ways(self, verb: str, seat: int) -> list[tuple[str, int, Any]]:
+        return [(verb, seat, what) for what in self.whats(verb, seat)]
+
+    def _agreed(self, verb: str, seat: int, what: Any) -> bool:
         try:
-            check(self.game, self.hand, action(verb, seat, amount))
+            check(self.game, self.hand, action(verb, seat, what))
             legal = True
         except IllegalAction:
             legal = False
-        assert legal == self.judge.legal(verb, seat, amount), (verb, seat, amount)
+        assert legal == self.judge.legal(verb, seat, what), (verb, seat, what)
         return legal
 
 
-def action(verb: str, seat: int, amount: int) -> SeatAction:
-    kind = VERBS[verb]
-    made: Any = kind(seat, amount) if issubclass(kind, ChipAction) else kind(seat)
+class CardJudge(Judge, Protocol):
+    """A referee that knows the clock too."""
+
+    def timeout(self, seat: int) -> None: ...
+
+
+class CardPair(Pair):
+    """A pair whose clock may run out, and whose door is open to everybody, be he out of the deal or not."""
+
+    judge: CardJudge
+
+    def amounts(self, seat: int) -> Iterable[int]:
+        return ()
+
+    def leave_or_act(self) -> None:
+        chance = self.rng.random()
+        staying = [seat for seat in range(len(self.hand.seats)) if seat not in self.hand.gone]
+        if staying and chance < 0.04:
+            self._do(Leave(self.rng.choice(staying)), self.judge.leave)
+        elif chance < 0.08:
+            self._do(Timeout(self.rng.choice(self.hand.to_act)), self.judge.timeout)
+        else:
+            self.act()
+
+    def _do(self, action: SeatAction, tell: Callable[[int], None]) -> None:
+        self.hand = apply(self.game, self.hand, action).hand
+        tell(action.seat)
+
+
+def action(verb: str, seat: int, what: Any) -> SeatAction:
+    kind: Any = VERBS[verb]
+    match len(kind.__struct_fields__):
+        case 1:
+            made = kind(seat)
+        case 2:
+            made = kind(seat, what)
+        case _:
+            made = kind(seat, *what)
     return made  # type: ignore[no-any-return]
