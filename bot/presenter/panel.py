@@ -169,9 +169,15 @@ def _standing(panel: _Panel) -> str:
     if panel.seat in seen.to_act:
         price, seconds = seen.seats[panel.seat].price or 0, clock.span(state) or 0
         key = "panel-your-turn" if price else "panel-your-word"
-        return say(lang, key, price=price, seconds=seconds, asked=seen.phase in ASKED)
+        return say(lang, key, price=price, blind=_blind(panel), seconds=seconds, asked=seen.phase in ASKED)
     who = ", ".join(player(state, state.players[number], lang) for number in seen.to_act)
     return say(lang, "panel-waiting", players=who, status=str(seen.seats[panel.seat].status))
+
+
+def _blind(panel: _Panel) -> int:
+    """What it costs to stay in unseen; 0 where it costs the same, or cannot be done (B61, H27)."""
+    price = panel.seen.seats[panel.seat].price
+    return next((offer.low for offer in panel.seen.offers if offer.verb == "blind" and offer.low != price), 0)
 
 
 def _won(panel: _Panel) -> int:

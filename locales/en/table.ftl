@@ -125,7 +125,10 @@ panel-rival = { $player }{ $blind ->
     [0] { " (stood pat)" }
    *[other] { " (drew" } { $drew })
 }
-panel-your-turn = <b>Your turn.</b> To stay in: { $price } · { $seconds } s to act
+panel-your-turn = <b>Your turn.</b> To stay in: { $price }{ $blind ->
+    [0] {""}
+   *[other] { " (blind" } { $blind })
+} · { $seconds } s to act
 panel-waiting =
     { $status ->
     [folded] You are out of this hand. To act: { $players }

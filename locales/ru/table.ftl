@@ -129,7 +129,10 @@ panel-rival = { $player }{ $blind ->
     [0] { " (без прикупа)" }
    *[other] { " (прикуп" } { $drew })
 }
-panel-your-turn = <b>Ваш ход.</b> Чтобы остаться: { $price } · { $seconds } с на ход
+panel-your-turn = <b>Ваш ход.</b> Чтобы остаться: { $price }{ $blind ->
+    [0] {""}
+   *[other] { " (вслепую" } { $blind })
+} · { $seconds } с на ход
 panel-waiting =
     { $status ->
     [folded] Вы вне этой раздачи. Ход: { $players }
