@@ -56,4 +56,5 @@ def away_screen(state: TableState, chair: Chair, lang: str, title: str) -> Scree
     if not may_return(state, chair):
         return None
     text = say(lang, "away", chat=html_name(title), most=HANDS_TO_LOSE_SEAT)
-    return Screen(text, (return_buttons(state, Place(state.chat, 0, 0, lang)),))
+    since = state.gone.get(chair.user, 0)  # not the turn of today, or the message would be edited in each
+    return Screen(text, (return_buttons(state, Place(state.chat, 0, since, lang)),))

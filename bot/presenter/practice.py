@@ -72,8 +72,8 @@ def _game(place: Place, key: str) -> Button:
 
 
 def rivals_page(state: TableState, key: str, lang: str) -> Screen:
-    """How many of the house one wants to play against."""
-    place = Place(state.chat, 0, 0, lang)
+    """How many of the house one wants to play against; they are for one table, so a tap begins no second (T14)."""
+    place = Place(state.chat, state.opened, 0, lang)
     counts = tuple(
         Button(str(count), place.button("button-practice", "practise", f"{key}.{count}").data)
         for count in rivals(state, key)

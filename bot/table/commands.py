@@ -36,11 +36,15 @@ class Practise(Command, frozen=True):
 
 
 class TakeSeat(Command, frozen=True):
-    """Join. `chips`: the person's wallet; `granted`: what of it the house gives him now."""
+    """
+    Join. `chips`: the person's wallet; `granted`: what of it the house gives him now; `turn`: that of the table when
+    the button was shown, if it was one.
+    """
 
     name: str
     chips: int
     granted: int = 0
+    turn: int | None = None
 
 
 class GetUp(Command, frozen=True):
@@ -132,7 +136,9 @@ class CallMe(Command, frozen=True):
 
 
 class Return(Command, frozen=True):
-    """Sit in again."""
+    """Sit in again. `turn`: see `TakeSeat`."""
+
+    turn: int | None = None
 
 
 class ShowHand(Command, frozen=True):

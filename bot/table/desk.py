@@ -8,6 +8,7 @@ import msgspec
 
 from bot.games import game
 from bot.table import clock
+from bot.table.farewell import departed
 from bot.table.state import Chair, LogLine, TablePhase, TableState, dump, rules_of
 from bot.table.upgrades import SCHEMA
 from storage import unit as rows
@@ -189,9 +190,9 @@ def close(desk: Desk) -> None:
     cash_out(desk)
     if desk.state.practice:
         _to_the_house(desk)
+    users = (*(chair.user for chair in desk.state.chairs), *(each.user for each in desk.state.waiting))
+    desk.state = departed(desk.state, *users)
     gone = tuple(chair.user for chair in desk.state.chairs if chair.out)
     desk.set(waiting=(), cleared=(*desk.state.cleared, *gone))
     desk.set(phase=TablePhase.CLOSED, chairs=(), drawn=False, next_dealer=None, stopping=False, notice=None)
-    desk.set(
-        kept_pack=(), kept_hands={}, expelled=(), vote=None, menu="", deadline=None, turn=desk.state.turn + 1
-    )
+    desk.set(kept_pack=(), kept_hands={}, expelled=(), vote=None, menu="", deadline=None)

@@ -6,6 +6,7 @@ from bot.table.antes import release
 from bot.table.commands import GetUp, Stop
 from bot.table.deals import call_off, deal_if_complete
 from bot.table.desk import Answer, Desk, Rejected, close
+from bot.table.farewell import departed
 from bot.table.hands import after, run
 from bot.table.lobby import get_up
 from bot.table.money import refund
@@ -28,6 +29,7 @@ def leave_in_hand(desk: Desk, command: GetUp) -> None:
     if desk.seated(command.user).leaving:
         raise Rejected("already_leaving")
     desk.chair(command.user, leaving=True)
+    desk.state = departed(desk.state, command.user)
     desk.answer = Answer("leaves_after_hand")
     if game(desk.state.hand.game).may_leave(desk.state.hand, seat):
         _leave_deal(desk, seat, command.user)

@@ -2,6 +2,7 @@
 
 from bot.table.commands import GetUp, OpenLobby, Return, Stop, TakeSeat, Tick
 from bot.table.desk import Answer, Desk, Rejected, close, keep_last
+from bot.table.farewell import departed, is_late
 from bot.table.news import begin_anew
 from bot.table.rights import permit
 from bot.table.settings import WHO_STOPS
@@ -31,6 +32,8 @@ def take_seat(desk: Desk, command: TakeSeat) -> None:
     state = desk.state
     if state.phase is TablePhase.CLOSED:
         raise Rejected("no_table")
+    if is_late(state, command.user, command.turn):
+        raise Rejected("stale")
     if state.chair(command.user):
         return sit_in(desk, Return(command.user))
     if command.user in state.barred:
@@ -51,6 +54,8 @@ def take_seat(desk: Desk, command: TakeSeat) -> None:
 def sit_in(desk: Desk, command: Return) -> None:
     """Be dealt in again from the next deal."""
     chair = desk.seated(command.user)
+    if is_late(desk.state, command.user, command.turn):
+        raise Rejected("stale")
     if command.user in desk.state.expelled:
         raise Rejected("expelled")
     if not desk.state.purses.get(command.user) and chair.chips < least_to_sit(desk.state):
@@ -70,6 +75,7 @@ def get_up(desk: Desk, user: int) -> None:
         desk.set(next_dealer=_left_of(state.chairs, user))
     forfeit(desk, user)
     desk.set(chairs=tuple(chair for chair in state.chairs if chair.user != user))
+    desk.state = departed(desk.state, user)
     desk.log("left", user=user)
     crown(desk)
     desk.answer = Answer("left")

@@ -172,6 +172,7 @@ class TableState(msgspec.Struct, frozen=True):
     settings: dict[str, Value] = {}  # of the chat, where they differ from the defaults
     in_force: dict[str, Value] = {}  # those that the deal began with
     barred: tuple[int, ...] = ()  # users who may not sit down
+    gone: dict[int, int] = {}  # by user: the turn in which he got up; older buttons seat him no more
     changed: int = 0  # how many changes there have been
     changes: tuple[Change, ...] = ()  # the latest, for the menu
     auto_tried: int = 0  # the deal after which the next one was to follow by itself

@@ -7,6 +7,7 @@ followed like that of a chair. Nobody is passed over but who could not play: wit
 from bot.games import game
 from bot.table.commands import GetUp, TakeSeat
 from bot.table.desk import Answer, Desk, replace
+from bot.table.farewell import departed
 from bot.table.news import tell
 from bot.table.state import Chair, TablePhase, TableState, Waiter, least_to_sit
 
@@ -44,6 +45,7 @@ def line_up(desk: Desk, command: TakeSeat) -> None:
 def step_back(desk: Desk, command: GetUp) -> None:
     """Wait no longer."""
     forget(desk, command.user)
+    desk.state = departed(desk.state, command.user)
     desk.answer = Answer("waits_no_more")
 
 

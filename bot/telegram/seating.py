@@ -28,13 +28,19 @@ class Cashier:
         """The chats in which a person has ever had chips."""
         return await queries.chats_of(self._database, user)
 
-    async def seat(self, chat: int, user: int, name: str, update_id: int | None) -> Answer:
-        """Seat a person; whoever comes for the first time gets the starting chips. Raises Rejected."""
+    async def seat(
+        self, chat: int, user: int, name: str, update_id: int | None, turn: int | None = None
+    ) -> Answer:
+        """
+        Seat a person; whoever comes for the first time gets the starting chips. Raises Rejected.
+
+        `turn`: when the button was shown, if it was one.
+        """
 
         async def take_seat() -> Command:
             have = await self.chips(chat, user)
             granted = self._tables.state(chat).setting(STARTING_CHIPS) if have is None else 0
-            return TakeSeat(user, name, have or granted, granted)
+            return TakeSeat(user, name, have or granted, granted, turn)
 
         return await self._tables.decide(chat, take_seat, update_id)
 

@@ -115,7 +115,7 @@ class Taps:
             case "play":
                 return OpenLobby(user, tap.name)
             case "return":
-                return Return(user)
+                return Return(user, token.turn)
             case "time":
                 return TakeTime(user, token.hand, token.turn)
             case "pre":
@@ -161,7 +161,8 @@ class Taps:
         person = self._registry.person(tap.user)
         if person is None or person.dm != "open":
             return Reply(url=self._tickets.link(self._tables.state(tap.token.chat)))
-        answer = await self._cashier.seat(tap.token.chat, tap.user, tap.name, tap.update_id)
+        token = tap.token
+        answer = await self._cashier.seat(token.chat, tap.user, tap.name, tap.update_id, token.turn)
         return Reply(answered(tap.lang, answer.code, answer.params), answer.alert)
 
     async def _cards(self, tap: Tap) -> Reply:

@@ -162,6 +162,20 @@ async def test_next_in_the_dm_is_for_all_groups_where_one_has_played(night: Nigh
     assert night.state.callers == ()
 
 
+async def test_a_join_that_comes_late_seats_nobody_who_has_left(night: Night) -> None:
+    """T14: Telegram brings Vera's tap once more; the button under the lobby as it stands seats her, and anybody."""
+    await night.sit("Anna", "Boris", "Vera")
+    vera, gleb = night["Vera"], night["Gleb"]
+    old = await night.button(GROUP, "^join:")
+    await gleb.open()
+    await vera.tap("^leave:")
+    assert "This button is old" in (await vera.press(GROUP, old)).text
+    assert (await gleb.press(GROUP, old)).text == "You are seated."
+    await night.until(lambda: night.buttons(GROUP, "^join:")[0].data != old.data, "not repainted")
+    assert (await vera.tap("^join:")).text == "You are seated."
+    await night.reads("Vera · 1,000")
+
+
 async def test_whoever_opened_the_lobby_leaves(night: Night) -> None:
     """No host: the others go on, and any of them starts."""
     await night.sit("Anna", "Boris", "Vera", "Gleb")

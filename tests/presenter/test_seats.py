@@ -10,7 +10,7 @@ from bot.presenter.ahead import ahead_rows
 from bot.presenter.desired import Reader, Slots, desired
 from bot.presenter.texts import languages
 from bot.presenter.tokens import read
-from bot.table.commands import CallMe, MoveAhead, OpenLobby, TakeSeat, TakeTime, Tick
+from bot.table.commands import CallMe, GetUp, MoveAhead, OpenLobby, Return, TakeSeat, TakeTime, Tick
 from bot.table.desk import Desk
 from bot.table.state import TableState
 from tests.table.kit import CHAT, Room
@@ -48,6 +48,23 @@ def test_who_sits_out_has_a_button_in_his_dm_and_under_the_table_and_the_broke_h
     shown = screens(room, lang)
     assert shown[2] == {}
     assert "return" not in kinds(shown[CHAT], "table")
+
+
+def test_the_way_back_in_the_dm_is_of_this_stay_at_the_table_and_stays_the_same() -> None:
+    """T14: from before one left it would lead nowhere; with every turn in it the message would be edited in each."""
+    room = Room(1, 2, 3)
+    room.do(GetUp(2))
+    room.do(TakeSeat(2, "P2", 1_000))
+    room.state = put_out(room, 2)
+    slot = f"panel:{CHAT}:away"
+    before = screens(room, "en")[2][slot]
+    room.do(GetUp(3))
+    assert screens(room, "en")[2][slot] == before
+    turn = read(before.keyboard[0][0].data).turn
+    room.do(Return(2, turn))
+    chair = room.state.chair(2)
+    assert chair
+    assert not chair.out
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
