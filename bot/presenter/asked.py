@@ -19,7 +19,7 @@ def _asked(state: TableState, seat: int) -> Iterator[LogLine]:
     match hand.phase, hand.memory:
         case Phase.SVARA, Kon(window=window) if window:
             yield LogLine("svara", amount=window.entry, users=tuple(state.players[b] for b in window.boilers))
-            if seat in hand.to_act and window.agreed:
+            if window.agreed and seat in hand.to_act and seat in window.boilers:
                 yield LogLine("offer_split", state.players[window.agreed[0]])
         case Phase.OFFER, Kon():
             asking = (player for player in hand.active if player not in hand.to_act)  # of the last two (A52)

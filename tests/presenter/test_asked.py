@@ -39,6 +39,15 @@ def test_who_is_asked_to_split() -> None:
     assert told(table, "Anna offers to split") == ["Boris"]
 
 
+@rule("S71", "S70")
+def test_who_may_buy_in_is_not_asked_to_split() -> None:
+    """Her yes and no are to the entry, whatever the boilers say to each other."""
+    table = Table("ABC", EQUAL | {"C": "Ac 7d 8s"}, key="trinka", ante=1)
+    table.play("A bet 1", "B bet 1", "C fold", "A compare", "A offer split")
+    assert told(table, "Anna offers to split") == ["Boris"]
+    assert "Vera" in told(table, "Entry: 3")
+
+
 @rule("S76")
 def test_who_is_asked_for_a_svara() -> None:
     table = Table("AB", EQUAL, key="trinka", ante=1).play("A bet 1", "B offer svara")
