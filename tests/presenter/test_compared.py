@@ -45,6 +45,15 @@ def test_a_fall_after_a_comparison_is_a_fall(last: tuple[str, ...]) -> None:
     assert told(table, "en")[-1] == "All the others are out: no hand need be shown."
 
 
+@pytest.mark.rule("S68", "A70")
+def test_who_leaves_a_svara_has_lost_no_comparison() -> None:
+    """Their hands were equal."""
+    table = Table("AB", {"A": "As Ts 9h", "B": "Ah Th 9s"}, key="trinka", ante=1)
+    table.play("A bet 1", "B compare", "B leave")
+    assert table.winners == "A"
+    assert told(table, "en")[-1] == "All the others are out: no hand need be shown."
+
+
 @pytest.mark.rule("C14")
 @pytest.mark.parametrize(
     ("lang", "his", "mine"),
