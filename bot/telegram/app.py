@@ -69,6 +69,8 @@ MENU = frozenset({"menu", "game", "preset", "set", "tune", "deed", "speak"})
 """What only buttons of the settings menu do."""
 PANEL = frozenset({"act", "sure", "pad", "back", "pick", "time", "pre"})
 """What only buttons of a player's panel do."""
+DIRECT = PANEL | {"return"}
+"""What buttons in a DM do at a table of a group: whoever plays there, or sits out. All else is for its members."""
 CLOSE_SECONDS = 1.0
 
 Context = ContextTypes.DEFAULT_TYPE
@@ -93,7 +95,7 @@ class App:
             operator, self.bot, registry, self.drain, replies, self.later, self.easel.repaint_all
         )
         self.drain.on_ready = self.duty.ready
-        self.taps = Taps(tables, registry, self._cashier, tickets, self.easel.repaint)
+        self.taps = Taps(tables, registry, self._cashier, tickets, self.easel.repaint, membership.is_member)
         self.easel.uis = self.taps.uis
         tongues = Tongues(self.bot, tables, registry, self.later, self.easel.repaint)
         self.moves = Moves(database, tables, registry, reconciler, tongues, self.easel.leave)
@@ -274,15 +276,18 @@ class App:
 
 
 def belongs(query: CallbackQuery, token: Token) -> bool:
-    """Whether a button can stand where it was tapped.
+    """
+    Whether a button can stand where it was tapped; only a client of somebody's own making taps others.
 
-    Those in a group name that group. In a DM they name a group, but for a seat in it, or the DM itself.
+    Those in a group name that group. In a DM they name the DM itself, or a group in which one plays (T49, T50).
     """
     if query.message is None:
         return True
     chat = query.message.chat
     if chat.type == "private":
-        return token.what not in ("join", "play") and (token.chat < 0 or token.chat == chat.id)
+        if token.chat < 0:
+            return token.what in DIRECT
+        return token.what not in ("join", "play") and token.chat == chat.id
     return token.chat == chat.id and token.what != "practise"
 
 

@@ -83,15 +83,17 @@ class Taps:
         cashier: Cashier,
         tickets: Tickets,
         repaint: Callable[[int], None],
+        is_member: Callable[[int, int], Awaitable[bool]],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._tables, self._registry, self._cashier = tables, registry, cashier
         self._tickets, self._repaint, self._clock = tickets, repaint, clock
+        self._is_member = is_member
         self.uis: dict[tuple[int, int], Ui] = {}
         self._asked: dict[tuple[int, int], tuple[int, int, float]] = {}  # to look: hand, turn, when
         self._own: dict[str, Callable[[Tap], Awaitable[Reply]]] = {
             "join": self._join, "cards": self._cards, "act": self._act, "sure": self._ask, "pad": self._ask,
-            "back": self._back, "pick": self._pick,
+            "back": self._back, "pick": self._pick, "return": self._return,
         }  # fmt: skip
 
     def also(self, more: Mapping[str, Callable[[Tap], Awaitable[Reply]]]) -> None:
@@ -104,9 +106,12 @@ class Taps:
             own = self._own.get(tap.token.what)
             if own:
                 return await own(tap)
-            answer = await self._tables.submit(tap.token.chat, self._command(tap), tap.update_id)
+            return await self._submit(tap, self._command(tap))
         except Rejected as error:
             return refusal(error, tap.lang)
+
+    async def _submit(self, tap: Tap, command: Command) -> Reply:
+        answer = await self._tables.submit(tap.token.chat, command, tap.update_id)
         return Reply(say(tap.lang, text_key("answer", answer.code), **answer.params), answer.alert)
 
     def _command(self, tap: Tap) -> Command:
@@ -114,8 +119,6 @@ class Taps:
         match token.what:
             case "play":
                 return OpenLobby(user, tap.name)
-            case "return":
-                return Return(user, token.turn)
             case "time":
                 return TakeTime(user, token.hand, token.turn)
             case "pre":
@@ -164,6 +167,13 @@ class Taps:
         token = tap.token
         answer = await self._cashier.seat(token.chat, tap.user, tap.name, tap.update_id, token.turn)
         return Reply(answered(tap.lang, answer.code, answer.params), answer.alert)
+
+    async def _return(self, tap: Tap) -> Reply:
+        """Be dealt in again. The button stands in the DM too, also in that of somebody who has left the group (T49)."""
+        chat = tap.token.chat
+        if chat < 0 and not await self._is_member(chat, tap.user):
+            raise Rejected("not_a_member")
+        return await self._submit(tap, Return(tap.user, tap.token.turn))
 
     async def _cards(self, tap: Tap) -> Reply:
         """*My cards*; who plays unseen is asked once more, since looking is final (A64)."""

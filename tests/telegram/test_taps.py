@@ -11,6 +11,7 @@ from bot.table.desk import Rejected
 from bot.table.state import TableState
 from bot.telegram.app import belongs
 from bot.telegram.deeds import number_in, read_action
+from bot.telegram.menus import BUTTONS
 
 
 @pytest.mark.parametrize("arg", ["", "x", "-1", "1.5", "9" * 10, "٣ "])
@@ -45,6 +46,16 @@ def test_pages_of_the_menu(page: str, known: bool) -> None:
     assert is_page(TableState(-1), page) is known
 
 
+OF_A_PLAYER = ("act", "sure", "pad", "back", "pick", "time", "pre", "return")
+"""What buttons in a DM do at a table of a group."""
+
+OF_MEMBERS = (
+    *BUTTONS, "join", "play", "leave", "cards", "ante", "short", "cut", "wish", "show", "breach", "accuse", "vote",
+    "newcards", "refill", "page",
+)  # fmt: skip
+"""What only buttons in the group do."""
+
+
 def tapped_in(chat: int, kind: str) -> Any:
     return SimpleNamespace(message=SimpleNamespace(chat=SimpleNamespace(id=chat, type=kind)))
 
@@ -56,6 +67,11 @@ def tapped_in(chat: int, kind: str) -> Any:
         (-1, "supergroup", Token("join", -2), False),  # a seat in a group that one does not belong to
         (5, "private", Token("act", -1, 1, 1, "fold.0"), True),
         (5, "private", Token("join", -1), False),
+        (5, "private", Token("deal", 5), True),  # practice
+        (5, "private", Token("menu", 6, arg="home"), False),  # somebody else's
+        *((5, "private", Token(what, -1), True) for what in OF_A_PLAYER),
+        *((5, "private", Token(what, -1), False) for what in OF_MEMBERS),  # perhaps he is none (T49, T50)
+        (-1, "supergroup", Token("practise", -1), False),
     ],
 )
 def test_a_button_works_only_where_it_can_stand(chat: int, kind: str, token: Token, good: bool) -> None:

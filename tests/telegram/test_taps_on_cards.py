@@ -8,7 +8,7 @@ from bot.presenter.cards_text import card_text
 from bot.presenter.keys import Ui
 from bot.presenter.tokens import Token
 from bot.table.commands import Command, DealHand, TakeSeat
-from bot.table.desk import Answer
+from bot.table.desk import Answer, Desk
 from bot.table.state import TablePhase, TableState
 from bot.telegram.taps import Reply, Tap, Taps
 from bot.telegram.tickets import Tickets
@@ -39,7 +39,11 @@ class Phone:
         self.tables = Tables(room)
         nobody: Any = None
         tables: Any = self.tables
-        self.taps = Taps(tables, nobody, nobody, Tickets("1:x", "braggart_bot"), self.paint, lambda: self.now)
+        self.strangers, tickets = set[int](), Tickets("1:x", "braggart_bot")
+        self.taps = Taps(tables, nobody, nobody, tickets, self.paint, self.is_member, lambda: self.now)
+
+    async def is_member(self, chat: int, user: int) -> bool:
+        return user not in self.strangers
 
     @property
     def user(self) -> int:
@@ -69,6 +73,19 @@ async def test_an_old_button_gets_nobody_up_from_a_hand() -> None:
     assert phone.tables.asked == []
     now = old._replace(hand=room.state.hand_no)
     assert "leave the table after" in (await phone.taps.tap(Tap(1, "P1", "en", now, 2))).text
+
+
+async def test_who_has_left_the_group_does_not_sit_in_again() -> None:
+    """T48, T49: the bot has not heard of it, and his DM still has the button."""
+    phone = Phone(room := Room(1, 2, 3))
+    desk = Desk(room.state, room.now, room.random.randrange)
+    desk.chair(1, out=True)
+    room.state, tap = desk.state, Tap(1, "P1", "en", Token("return", CHAT), 1)
+    phone.strangers = {1}
+    assert (await phone.taps.tap(tap)).text == "Only members of the group can sit down."
+    assert phone.tables.asked == []
+    phone.strangers.clear()
+    assert (await phone.taps.tap(tap)).text == "You are in from the next hand."
 
 
 @pytest.fixture
