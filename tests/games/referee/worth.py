@@ -43,6 +43,8 @@ def _brag(cards: frozenset[str], wilds: str, fewer: bool, a23: str, top: str) ->
     """The best over all readings: each wild card as itself, or as a card that is not in the hand (A2)."""
     wild = [card for card in sorted(cards) if card in WILDS[wilds]]
     plain = [card for card in cards if card not in wild]
+    if not wild:
+        return _reading(plain, (), fewer, a23, top)
     others = [card for card in PACK if card not in cards and _worth_trying(card, plain, len(wild), top)]
     readings = product(*([card, *others] for card in wild))
     found = []
@@ -64,7 +66,7 @@ def _reading(cards: Sequence[str], used: Sequence[int], fewer: bool, a23: str, t
     """Kind, ranks, natural before wild, fewer wilds, the odd card of a pair, the higher braggers (A3)."""
     kind, ranks, kicker = _natural(cards, a23, top)
     count = len(used) if fewer else min(len(used), 1)
-    return kind, ranks, -count, kicker, sorted(used, reverse=True)
+    return kind, ranks, -count, kicker, sorted(filter(None, used), reverse=True)
 
 
 def _natural(cards: Sequence[str], a23: str, top: str) -> tuple[int, list[int], int]:
