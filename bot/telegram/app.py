@@ -101,8 +101,9 @@ class App:
         self.moves = Moves(database, tables, registry, reconciler, tongues, self.easel.leave)
         self.origins = Origins(self.bot, tables, registry, self.moves.migrated)
         self.practice = Practice(tables, registry, replies, name)
+        archive = Archive(database, tables, registry, membership, replies, name)
         self.starts = Starts(
-            tables, registry, self._cashier, membership, replies, self.easel.paint, tickets, name
+            tables, registry, self._cashier, membership, replies, self.easel.paint, tickets, archive, name
         )
         self.arrivals = Arrivals(self.bot, tables, registry, membership, reconciler, self.starts)
         self.reach = Reach(tables, reconciler, self.arrivals.is_away)
@@ -111,7 +112,7 @@ class App:
         self.etiquette = Etiquette(tables, registry, replies)
         self.commands.handlers |= {
             "start": self.starts.start, "drain": self.duty.drain, "practice": self.practice.command,
-            "verify": Archive(database, tables, registry, replies).verify, "breach": self.etiquette.breach,
+            "verify": archive.verify, "breach": self.etiquette.breach,
             "next": Calls(tables, registry, self._cashier, membership, replies).next,
         }  # fmt: skip
         authority = Authority(tables, membership)

@@ -1,12 +1,15 @@
 """Answers to commands: in the same chat and topic, silent, and in the chat's budget (T6, T28, T54)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any, Protocol
 
 from telegram import CallbackQuery, Message, ReplyParameters
 from telegram.constants import ParseMode
+from telegram.error import TelegramError
 
 from bot.presenter.screen import Button, Screen
+from bot.telegram.errors import Fault, fault_of
 from bot.telegram.paint import keyboard_of
 from bot.telegram.proofs import Proof
 from bot.telegram.said import Said
@@ -35,10 +38,20 @@ class Replies:
             message, "", lambda: message.reply_text(screen.text, reply_markup=keyboard_of(screen), **_manner(message))
         )  # fmt: skip
 
-    def files(self, said: Said, proofs: Iterable[Proof]) -> None:
-        """Proofs, one message each."""
+    def files(self, said: Said, proofs: Iterable[Proof], *instead: Screen) -> None:
+        """Proofs, one message each. `instead`: what is said, once, where no files may be sent."""
+        ways = iter(instead)
         for number, proof in enumerate(proofs):
-            self._post(said.message, f":{number}", lambda proof=proof: _send_proof(said.message, proof))
+            self._post(said.message, f":{number}", partial(self._send_proof, said, proof, ways))
+
+    async def _send_proof(self, said: Said, proof: Proof, ways: Iterator[Screen]) -> None:
+        try:
+            await _send_proof(said.message, proof)
+        except TelegramError as error:
+            if fault_of(error) is not Fault.NOT_HERE:
+                raise
+            for way in ways:
+                self.show(said, way)
 
     def below(self, query: CallbackQuery, screen: Screen) -> None:
         """A message below the one that was tapped."""

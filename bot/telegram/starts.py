@@ -15,6 +15,7 @@ from bot.presenter.told import answered
 from bot.table.desk import Rejected
 from bot.table.service import Tables
 from bot.table.state import TablePhase, TableState
+from bot.telegram.archive import Archive
 from bot.telegram.membership import Membership
 from bot.telegram.registry import Registry
 from bot.telegram.replies import Replies
@@ -26,16 +27,19 @@ from bot.telegram.tickets import Ticket, Tickets
 INVITES = "join"
 """How links to a table begin, this bot's and those of old or of others."""
 
+PROOFS = "verify"
+"""How links to the proofs of a group begin."""
+
 
 class Starts:
     """What happens when somebody presses Start."""
 
     def __init__(self, tables: Tables, registry: Registry, cashier: Cashier, membership: Membership,
                  replies: Replies, paint: Callable[[TableState], None], tickets: Tickets,
-                 bot_name: str) -> None:  # fmt: skip
+                 archive: Archive, bot_name: str) -> None:  # fmt: skip
         self._tables, self._registry, self._cashier = tables, registry, cashier
         self._membership, self._replies, self.paint = membership, replies, paint
-        self._tickets, self._bot_name = tickets, bot_name
+        self._tickets, self._archive, self._bot_name = tickets, archive, bot_name
 
     def arrive(self, update: Update) -> set[int]:
         """The table to which somebody shows a ticket; whether he may is asked while he stands in line (T40)."""
@@ -58,6 +62,8 @@ class Starts:
             return self._replies.show(said, games_page(self._tables.state(said.chat), said.lang))
         if said.args and SEAL.fullmatch(said.args[0]):
             return self._replies.say(said, say(said.lang, "seal-in-link", seal=said.args[0]))
+        if said.args and said.args[0].startswith(PROOFS):
+            return await self._archive.follow(said, said.args[0])
         if said.args and said.args[0].startswith(INVITES):
             await self._follow(said, said.args[0])
         else:

@@ -2,6 +2,7 @@ button-join = 🪑 Join
 button-leave = Leave
 button-game = 🃏 Game
 button-rules = 📜 Rules
+button-proof = 🔏 Get the proof
 button-start = ▶️ Start
 button-next = ▶️ Next hand
 button-show = Show my hand

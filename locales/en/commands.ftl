@@ -45,6 +45,8 @@ proof-seal =
 }: <code>{ $commitment }</code>
 proof-how = To check it yourself: <code>python -m bot verify FILE</code>
 proof-not-yet = A hand is being played. The proof comes when it is over.
+proof-no-files = No files may be sent here, so the proof comes in your chat with me.
+proof-for-members = Only members of the group get its proofs.
 proof-none-own = You have not played a hand yet.
 proof-hand-kept = You keep these cards for the next hand, unseen. Their proof comes after it.
 command-verify = proof of a fair deal

@@ -2,6 +2,7 @@ button-join = 🪑 Сесть
 button-leave = Встать
 button-game = 🃏 Игра
 button-rules = 📜 Правила
+button-proof = 🔏 Доказательство
 button-start = ▶️ Начать
 button-next = ▶️ Дальше
 button-show = Показать свои

@@ -70,6 +70,24 @@ async def test_the_group_gets_the_shown_cards_and_each_player_his_own(night: Nig
     check_judged([call for call in night.calls() if call["method"].lower() == "senddocument"])
 
 
+async def test_where_no_files_may_be_sent_a_link_leads_to_the_dm(night: Night) -> None:
+    """The group's proof, for members: nobody is left without it because the group forbids files (T23)."""
+    await a_hand(night)
+    refused = {"status": 400, "description": "Bad Request: not enough rights to send documents to the chat"}
+    await night.do("fault", method="sendDocument", chat=GROUP, times=2, **refused)
+    gleb, stranger = night["Gleb"], night["Anna"]
+    await gleb.say("/verify")
+    await night.reads("No files may be sent here")
+    (row,) = night.messages(GROUP)[-1].keyboard
+    link = row[0]["url"].partition("?start=")[2]
+    await gleb.start(link)
+    assert cards_in(await a_document(night, gleb.id)) == ACES | QUEENS
+    await night.do("leave", person=stranger.id, chat=GROUP)
+    await stranger.start(link)
+    await stranger.reads("Only members of the group get its proofs")
+    assert not [message for message in night.messages(stranger.id) if message.document]
+
+
 async def test_who_has_not_played_has_nothing_to_verify(night: Night) -> None:
     await night["Gleb"].open()
     await night["Gleb"].whisper("/verify")

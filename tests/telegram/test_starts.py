@@ -24,7 +24,7 @@ async def greeting(title: str) -> Screen:
     replies = SimpleNamespace(show=lambda said, screen: screens.append(screen))
     starts = Starts(
         cast("Any", tables), cast("Any", registry), cast("Any", SimpleNamespace(chips=chips)), cast("Any", None),
-        cast("Any", replies), lambda state: None, Tickets("1:x", "bot"), "bot",
+        cast("Any", replies), lambda state: None, Tickets("1:x", "bot"), cast("Any", None), "bot",
     )  # fmt: skip
     said = SimpleNamespace(lang="en", chat=1, user=SimpleNamespace(id=1))
     await starts._greet(cast("Said", said))
