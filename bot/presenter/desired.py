@@ -51,7 +51,7 @@ def desired(
         **mention_screens(state, group.lang),
     }  # fmt: skip
     shown: dict[int, Slots] = {state.chat: {slot: screen for slot, screen in slots.items() if screen}}
-    for user in {*state.players, *state.last_players, *state.cleared}:
+    for user in {*state.players, *state.last_players}:
         reader = person(user)
         pictures = value(PICTURES, state.in_force) and group.pictures and reader.pictures
         panel = panel_screen(state, user, reader.lang, title, uis.get(user), pictures=pictures)

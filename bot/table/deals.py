@@ -106,7 +106,7 @@ def seat_players(desk: Desk, host: int) -> None:
     keep_last(desk)
     desk.set(
         players=tuple(clockwise), hand=None, came_from=state.phase, hand_no=state.hand_no + 1,
-        packs=(), wishes=(), voluntary=(), reasons=(), menu=over_the_deal(state.menu), stood_for=(), cleared=(),
+        packs=(), wishes=(), voluntary=(), reasons=(), menu=over_the_deal(state.menu), stood_for=(),
         premoves=(), in_force=state.settings, accusers=(), vote=None, reporting=False,
     )  # fmt: skip
 
@@ -156,7 +156,7 @@ def call_off(desk: Desk) -> None:
     """The deal comes to nothing: back to where it was called, and none follows by itself."""
     state = desk.state
     desk.set(phase=TablePhase.LOBBY, hand=None, players=(), voluntary=(), packs=(), staked=(), stood_for=())
-    desk.set(reasons=(), cleared=state.players, auto_tried=state.hand_no, notice=LogLine("called_off"))
+    desk.set(reasons=(), auto_tried=state.hand_no, notice=LogLine("called_off"))
     if state.came_from is TablePhase.RESULT and state.last_hand:
         desk.set(phase=TablePhase.RESULT, hand=state.last_hand, players=state.last_players)
         desk.set(voluntary=state.last_voluntary, reasons=state.last_reasons)

@@ -192,7 +192,13 @@ def close(desk: Desk) -> None:
         _to_the_house(desk)
     users = (*(chair.user for chair in desk.state.chairs), *(each.user for each in desk.state.waiting))
     desk.state = departed(desk.state, *users)
-    gone = tuple(chair.user for chair in desk.state.chairs if chair.out)
-    desk.set(waiting=(), cleared=(*desk.state.cleared, *gone))
-    desk.set(phase=TablePhase.CLOSED, chairs=(), drawn=False, next_dealer=None, stopping=False, notice=None)
+    desk.set(
+        phase=TablePhase.CLOSED,
+        chairs=(),
+        waiting=(),
+        drawn=False,
+        next_dealer=None,
+        stopping=False,
+        notice=None,
+    )
     desk.set(kept_pack=(), kept_hands={}, expelled=(), vote=None, menu="", deadline=None)

@@ -66,7 +66,7 @@ def void(desk: Desk, command: Stop) -> None:
         refund(desk)
         desk.rows.append(ended_row(desk))
     desk.rows.append(rows.Drop(rows.Pot, (state.chat, state.hand_no)))
-    desk.set(hand=None, players=(), packs=(), cleared=state.players)
+    desk.set(hand=None, players=(), packs=())
     close(desk)
     if command.admin:  # and not the bot itself, which is gone from the group
         note(desk, command, "admin", "close")

@@ -67,10 +67,9 @@ def sit_in(desk: Desk, command: Return) -> None:
 
 
 def get_up(desk: Desk, user: int) -> None:
-    """Free a chair between hands; the last one closes the table."""
+    """Free a chair between hands; the last one closes the table. Raises Rejected."""
+    desk.seated(user)
     state = desk.state
-    if desk.seated(user).out:
-        desk.set(cleared=(*state.cleared, user))  # nobody is asked any more whether he is back
     if state.next_dealer == user:
         desk.set(next_dealer=_left_of(state.chairs, user))
     forfeit(desk, user)

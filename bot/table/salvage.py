@@ -80,7 +80,6 @@ def what_is_left(row: rows.Table) -> TableState:
         chairs=_part(raw, "chairs", tuple[Chair, ...], ()), names=_part(raw, "names", dict[int, str], {}),
         settings=known(_part(raw, "settings", dict[str, Value], {})), changed=_part(raw, "changed", int, 0),
         barred=_part(raw, "barred", tuple[int, ...], ()),
-        cleared=_part(raw, "players", tuple[int, ...], ()),
         opened=_part(raw, "opened", int, 0), raised=_part(raw, "raised", int, 0) + 1,
         hand_no=row.hand_no, turn=row.turn + 1,
     )  # fmt: skip

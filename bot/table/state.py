@@ -181,7 +181,6 @@ class TableState(msgspec.Struct, frozen=True):
         int, ...
     ] = ()  # by seat: the turn in which it was asked what it is asked now; see `questions`
     stood_for: tuple[tuple[int, int], ...] = ()  # (dealer, user): whose ante the dealer pays (S60)
-    cleared: tuple[int, ...] = ()  # players of a deal that came to nothing: their panels go
     notice: LogLine | None = None  # what the group must know before it plays on
     nudge: float | None = None  # when a player of the house moves, Unix seconds; see `practice`
     waiting: tuple[Waiter, ...] = ()  # for a chair, the first to come the first

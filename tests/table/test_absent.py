@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.actions import Bet, Fold
 from bot.table import clock
-from bot.table.commands import DealHand, GetUp, OpenMenu, Return, TakeTime, Tick
+from bot.table.commands import DealHand, OpenMenu, Return, TakeTime, Tick
 from bot.table.desk import Desk
 from bot.table.state import News, TablePhase, TableState
 from storage.ledger import wallet
@@ -93,7 +93,6 @@ def test_two_misses_put_out_five_hands_out_cost_the_chair_and_that_is_told() -> 
     fold_all(room, but=0)
     assert room.state.chair(sleeper) is None
     assert room.state.news == (News(sleeper, "seat_lost", room.state.hand_no),)
-    assert sleeper in room.state.cleared
 
 
 def test_one_tap_brings_back() -> None:
@@ -112,13 +111,6 @@ def put_out(room: Room, user: int, **changes: int) -> TableState:
     desk = Desk(room.state, room.now, room.random.randrange)
     desk.chair(user, out=True, **changes)
     return desk.state
-
-
-def test_whose_chair_goes_is_asked_no_more_whether_he_is_back() -> None:
-    room = Room(1, 2, 3)
-    room.state = put_out(room, 2)
-    room.do(GetUp(2))
-    assert room.state.cleared == (2,)
 
 
 @rule("A77", "A78", "B99")

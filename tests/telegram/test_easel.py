@@ -9,7 +9,18 @@ import pytest
 
 from bot.presenter.desired import Slots
 from bot.presenter.keys import Ui
-from bot.table.commands import CallMe, CutPack, DealHand, OpenLobby, TakeSeat
+from bot.table.commands import (
+    CallMe,
+    Command,
+    CutPack,
+    DealHand,
+    GetUp,
+    OpenLobby,
+    Stop,
+    TakeSeat,
+    VoidHand,
+)
+from bot.table.desk import Desk
 from bot.table.service import Tables
 from bot.table.state import TableState
 from bot.telegram.callees import Callees
@@ -18,7 +29,8 @@ from bot.telegram.easel import Easel
 from bot.telegram.registry import Registry
 from bot.telegram.tickets import Tickets
 from storage.rows import Person
-from tests.table.kit import CHAT, Room
+from storage.rows import Screen as Row
+from tests.table.kit import CHAT, NOW, Room
 from tests.table.test_service import Memory
 
 ELSEWHERE = -7
@@ -126,3 +138,48 @@ async def test_a_warning_is_hidden_where_the_group_is_dark_and_for_nothing_else(
     assert warning not in walls.slots(first)
     easel.close()
     tables.close()
+
+
+def painted(walls: Walls) -> Easel:
+    """An easel that begins to paint, of a table where anybody may sit."""
+    tables, registry = Tables(Memory(), wall=lambda: NOW), Registry(cast("Any", None))
+    registry._people = {user: Person(user, f"P{user}", dm="open", lang="en") for user in (1, 2, 3, 4)}
+    callees = Callees(cast("Any", SimpleNamespace(is_member=_yes)))
+    return Easel(tables, registry, walls, Drain(tables), callees, Tickets("1:x", "bot"), "bot")
+
+
+def sitting_out(room: Room, user: int) -> TableState:
+    desk = Desk(room.state, room.now, room.random.randrange)
+    desk.chair(user, out=True)
+    return desk.state
+
+
+@pytest.mark.parametrize(
+    "end",
+    [GetUp(4), Stop(9, at_once=True, admin=True), VoidHand(9, admin=True)],
+    ids=["up", "closed", "void"],
+)
+@pytest.mark.parametrize("restart", [False, True], ids=["", "restart"])
+async def test_nothing_stays_in_the_dm_of_who_has_no_part_in_it_any_more(end: Command, restart: bool) -> None:
+    """T16, G6: the question whether he is back when his chair goes, the panels of a hand that comes to nothing."""
+    room, walls = Room(1, 2, 3, 4), Walls()
+    room.state = sitting_out(room, 4)
+    room.deal()
+    easel = painted(walls)
+    easel.heed(room.state)
+    assert walls.slots(4) == {f"panel:{CHAT}:away"}
+    assert walls.slots(1) == {f"panel:{CHAT}"}
+    if restart:
+        easel.close()
+        easel = painted(walls)
+        easel._tables.adopt(room.state)
+        easel.recall(
+            Row(user, slot, 5, "text", "", False, 0.0) for user in range(1, 5) for slot in walls.slots(user)
+        )
+    room.do(end)
+    easel.heed(room.state)
+    assert walls.slots(4) == ({f"panel:{CHAT}:away"} if isinstance(end, VoidHand) else set())
+    for user in (1, 2, 3):
+        assert walls.slots(user) == ({f"panel:{CHAT}"} if isinstance(end, GetUp) else set())
+    easel.close()
+    easel._tables.close()
