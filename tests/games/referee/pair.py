@@ -87,7 +87,7 @@ class CardPair(Pair):
         staying = [seat for seat in range(len(self.hand.seats)) if seat not in self.hand.gone]
         if staying and chance < 0.04:
             self._do(Leave(self.rng.choice(staying)), self.judge.leave)
-        elif chance < 0.08:
+        elif self.hand.to_act and chance < 0.08:
             self._do(Timeout(self.rng.choice(self.hand.to_act)), self.judge.timeout)
         else:
             self.act()

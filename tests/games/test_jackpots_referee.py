@@ -1,0 +1,105 @@
+"""Random deals of Jackpots, played by the engine and by a second implementation: they agree at every step."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.actions import Shuffle
+from bot.engine.game import apply, start
+from bot.engine.state import NeedShuffle
+from bot.games import game
+
+from .kit import draw_options
+from .referee.jackpots import BETS, JackpotsReferee
+from .referee.pair import CardPair
+
+LONGEST = 300
+GAME = game("jackpots")
+
+
+class JackpotsPair(CardPair):
+    """One deal on both."""
+
+    game = GAME
+    judge: JackpotsReferee
+    verbs = (*BETS, "draw", "fold", "stand")
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        options = draw_options(GAME, rng)
+        carried = rng.choice([0, 7])
+        waited = rng.randint(1, 4) if carried else 0
+        ante = GAME.ante_now(options, carried)
+        players = rng.choice([2, 3, 4, 5, 7, 10])
+        stacks = [max(1, ante + rng.choice([0, 1, 2, 5, 9, 20, 60])) for _ in range(players)]
+        # often few ranks on top: openers and equal hands are rare
+        top = rng.sample("AKQJT98765432", rng.choice([4, 7, 13]))
+        pack = tuple(sorted(rng.sample(GAME.pack(options), 52), key=lambda card: card[0] not in top))
+        self.hand = start(GAME, options, stacks, pack, carried=carried, waited=waited).hand
+        self.judge = JackpotsReferee(options, stacks, pack, carried, waited)
+
+    def act(self) -> None:
+        if isinstance(self.hand.needs, NeedShuffle):
+            cards = self.hand.needs.cards
+            assert sorted(cards) == sorted(self.judge.cards.shuffle)
+            order = tuple(self.rng.sample(cards, len(cards)))
+            self.hand = apply(GAME, self.hand, Shuffle(order)).hand
+            self.judge.shuffled(order)
+        else:
+            super().act()
+
+    def amounts(self, seat: int) -> Iterable[int]:
+        price, stack = self.judge.price, self.hand.seats[seat].stack
+        if seat != self.judge.turn:
+            return [stack]
+        reach = self.judge.street[seat] + stack
+        return {*range(12), *range(price - 1, price + 12), stack, stack + 1, reach, reach + 1}
+
+    def whats(self, verb: str, seat: int) -> Iterable[Any]:
+        """Own cards, some of them twice, and cards of others."""
+        if verb != "draw":
+            return super().whats(verb, seat)
+        held = self.judge.cards.hands[seat]
+        own = [tuple(self.rng.sample(held, count)) for count in range(len(held) + 1)]
+        return [*own, tuple(held[:1] * 2), tuple(self.judge.cards.hands[seat - 1][:1])]
+
+    def compare(self) -> None:
+        hand, referee = self.hand, self.judge
+        assert hand.over == referee.over
+        assert [seat.stack for seat in hand.seats] == referee.stacks
+        assert [sorted(seat.cards) for seat in hand.seats] == [sorted(own) for own in referee.cards.hands]
+        if hand.result:
+            ended = hand.result.carried, hand.result.next_dealer
+            assert ended == (referee.carried, referee.next_dealer(referee.gone))
+        else:
+            assert list(hand.live) == referee.live
+            assert hand.to_act == (() if hand.needs else (referee.turn,))
+            assert [(list(pot.eligible), pot.amount) for pot in GAME.pots(hand)] == referee.pots()
+
+
+def play_out(seed: int) -> None:
+    pair = JackpotsPair(Random(seed))
+    pair.compare()
+    for _ in range(LONGEST):
+        if pair.hand.over:
+            return
+        pair.leave_or_act()
+        pair.compare()
+    raise AssertionError("the deal never ends")
+
+
+@pytest.mark.rule("D17", "D25", "D27", "D38", "D42", "D44", "D45", "D48", "D49", "D51", "D52", "D56")
+@pytest.mark.rule(
+    "A29", "A30", "A31", "A32", "A33", "A35", "A36", "A38", "A39", "A69", "A71", "A77", "A78", "A79"
+)
+def test_both_agree() -> None:
+    for seed in range(120):
+        play_out(seed)
+
+
+@pytest.mark.soak
+def test_both_agree_for_long() -> None:
+    for seed in range(1_000, 11_000):
+        play_out(seed)
