@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -263,7 +264,11 @@ class Night:
             await person.open()
         await people[0].say("/play")
         for person in people:
-            await person.tap("^join:")
+            await person.press(GROUP, await self.button(GROUP, "^join:", partial(self._seats, person)))
+
+    def _seats(self, person: Person, join: Button) -> bool:
+        """Whether a button is new enough: one from before a person got up does not seat him again (T14)."""
+        return read(join.data).turn >= self.state.gone.get(person.id, 0)
 
     async def second_table(self) -> int:
         """Another group with the same people; its id."""

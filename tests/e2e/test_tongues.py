@@ -85,5 +85,9 @@ async def test_a_practice_table_speaks_as_its_player_does(night: Night) -> None:
     await anna.reads("cut the pack|The cards are being|Pot")
     await anna.whisper("/lang")
     await anna.reads("Покер с прикупом · раздача 1")
-    screens = [plain(message.text) for message in night.messages(anna.id) if message.keyboard]
-    assert not [text for text in screens if "hand 1" in text]
+    await night.until(lambda: not _in_english(night, anna), "one of them has not turned")
+
+
+def _in_english(night: Night, person: Person) -> list[str]:
+    screens = [plain(message.text) for message in night.messages(person.id) if message.keyboard]
+    return [text for text in screens if "hand 1" in text]
