@@ -2,8 +2,10 @@
 
 import pytest
 
+from bot.engine.view import view
 from bot.presenter.panel import panel_screen
 from bot.presenter.result import outcome_lines
+from bot.presenter.words import others_seen
 from tests.games.kit import Table
 
 from .test_result import ended, plain
@@ -67,3 +69,14 @@ def test_each_of_the_two_reads_whose_hand_he_sees(lang: str, his: str, mine: str
     assert his in panel(table, 101, lang)
     assert mine in panel(table, 102, lang)
     assert "· Anna" not in panel(table, 103, lang)
+
+
+@pytest.mark.rule("C14", "A68")
+def test_a_hand_that_all_have_seen_needs_no_such_label() -> None:
+    """Vera has covered: before the equals boil, all three show for her pot (A68)."""
+    hands = {"A": "As Ts 9h", "B": "Ah Th 9s", "C": "7d 8d 6c"}
+    table = Table("ABC", hands, {"A": 20, "B": 20, "C": 2}, key="trinka", ante=1)
+    table.play("A bet 1", "B bet 1", "C cover", "A compare")
+    assert table.hand.shown == (0, 1, 2)
+    seen = others_seen(ended(table), view(table.game, table.hand, 0), 0, "en")
+    assert [plain(line).split(": ")[0] for line in seen] == ["Boris", "Vera"]

@@ -50,8 +50,10 @@ def told(table: Table, user: int, lang: str = "en", **fields: object) -> list[st
     ],
 )
 def test_why_one_has_to_pay(lang: str, lines: list[str]) -> None:
-    """What lies before one's own last move is known already."""
-    table = Table("ABC", betting="raise").play("A bet 1", "B bet 5", "C fold")
+    """What lies before one's own last move is known already, be it Boris's bet of 2."""
+    table = Table("ABC", betting="raise").play(
+        "A bet 1", "B bet 2", "C bet 2", "A bet 2", "B bet 5", "C fold"
+    )
     assert told(table, 101, lang) == lines
 
 
@@ -105,6 +107,29 @@ def test_the_chat_of_the_table_is_not_told() -> None:
     """Who came and went, and the cards that were lifted for the deal, are no moves."""
     log = (LogLine("lifted", 102, cards=parse_cards("As")), LogLine("joined", 999), LogLine("cut", 102))
     assert told(Table("ABC"), 101, log=log) == ["Still in: Boris, Vera"]
+
+
+@rule("H24")
+def test_where_several_may_answer_nothing_is_repeated() -> None:
+    """The question says who asks; the answers of others must not change what one reads."""
+    table = Table("ABC", three_way=True).play("A bet 1", "B bet 1", "C bet 1", "A offer show")
+    assert told(table, 102) == []
+
+
+@rule("D8")
+def test_pots_say_who_is_in() -> None:
+    """Anna has covered: the main pot is hers too, and each pot names its own."""
+    stacks = {"A": 3, "B": 20, "C": 20}
+    table = Table("ABC", stacks=stacks, key="draw").play(
+        "A bet 2", "B raise 4", "C call", "A stand", "B stand", "C stand"
+    )
+    assert [line for line in panel(table, 102) if "pot 9" in line] == ["main pot 9: Anna, Boris, Vera"]
+    assert told(table, 102) == ["· Vera stands pat"]
+
+
+def test_where_nobody_falls_all_are_in() -> None:
+    table = Table("ABC", key="stop_the_bus").play("A pass")
+    assert told(table, 102) == ["· Anna exchanges nothing"]
 
 
 def test_a_practice_table_has_its_log_right_above() -> None:
