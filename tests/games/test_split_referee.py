@@ -1,12 +1,15 @@
 """Random deals of seven- and nine-card Brag, played by the engine and by a second implementation: they agree."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from random import Random
 from typing import Any
 
 import pytest
 
+from bot.engine.cards import Card
 from bot.engine.game import start
+from bot.engine.options import Options
 from bot.games import game
 
 from .kit import draw_options
@@ -28,12 +31,24 @@ class SplitPair(CardPair):
         stacks = [
             int(options["stake"]) + rng.choice([0, 1, 9]) for _ in range(rng.randint(2, self.game.players[1]))
         ]
-        # often few ranks on top: four of a kind, prials and equal hands are rare
-        top = rng.sample("AKQJT98765432", rng.choice([3, 6, 13]))
-        pack = tuple(sorted(rng.sample(self.game.pack(options), 52), key=lambda card: card[0] not in top))
+        pack = self.pack(options, len(stacks))
         carried = rng.choice([0, 0, 7])
         self.hand = start(self.game, options, stacks, pack, carried=carried).hand
         self.judge = SplitReferee(key, self.hand.options, stacks, pack, carried)
+
+    def pack(self, options: Options, players: int) -> tuple[Card, ...]:
+        """Often with few ranks on top, or with four of a kind for two players: these and equal hands are rare."""
+        top = self.rng.sample("AKQJT98765432", self.rng.choice([3, 6, 13]))
+        cards = sorted(self.rng.sample(self.game.pack(options), 52), key=lambda card: card[0] not in top)
+        if self.rng.random() < 0.7:
+            return tuple(cards)
+        first, second = self.rng.sample("A3792", 2)
+        fours = {0: first, players - 1: second}
+        hands = {seat: [card for card in cards if card[0] == rank] for seat, rank in fours.items()}
+        rest = [card for card in cards if card[0] not in (first, second)]
+        order = self.game.deal_order(options, players - 1, tuple(range(players)))
+        dealt = [(hands.get(seat) or rest).pop() for seat in order]
+        return (*dealt, *rest)
 
     def whats(self, verb: str, seat: int) -> Iterable[Any]:
         """Best first, and not; too few hands, too small ones; cards twice, and cards of others."""
@@ -60,9 +75,15 @@ class SplitPair(CardPair):
         if hand.result:
             ended = hand.result.carried, hand.result.next_dealer, list(hand.result.pack_next)
             assert ended == (referee.carried, referee.next_dealer, referee.pack_next)
+            assert self.together(hand.face_up) == self.together(referee.shown)
         else:
             assert list(hand.to_act) == referee.to_act
             assert sum(pot.amount for pot in self.game.pots(hand)) == referee.pot
+
+    def together(self, shown: Sequence[tuple[int, str]]) -> list[tuple[int, set[str]]]:
+        """Who showed which cards one after the other; of one player in any order."""
+        runs = groupby(shown, key=lambda each: each[0])
+        return [(seat, {card for _, card in cards}) for seat, cards in runs]
 
     def compare_suggestions(self) -> None:
         for seat in self.hand.to_act:

@@ -47,9 +47,12 @@ class Pair:
         seats = range(len(self.hand.seats))
         moves = [move for seat in seats for verb in self.verbs for move in self._ways(verb, seat)]
         legal = [move for move in moves if self._agreed(*move)]
-        verb, seat, what = self.rng.choice([move for move in legal if move[0] != "fold"] + legal[:1])
+        verb, seat, what = self.choose(legal)
         self.hand = apply(self.game, self.hand, action(verb, seat, what)).hand
         self.judge.play(verb, seat, what)
+
+    def choose(self, legal: list[tuple[str, int, Any]]) -> tuple[str, int, Any]:
+        return self.rng.choice([move for move in legal if move[0] != "fold"] + legal[:1])
 
     def whats(self, verb: str, seat: int) -> Iterable[Any]:
         """What may stand behind a verb: amounts; in games of cards, cards."""
@@ -75,12 +78,19 @@ class CardJudge(Judge, Protocol):
 
 
 class CardPair(Pair):
-    """A pair whose clock may run out, and whose door is open to everybody, be he out of the deal or not."""
+    """A pair whose clock may run out, and whose door is open to everybody, be he out of the deal or not.
+
+    There are more ways to name cards or chips than to do without: a verb is chosen first.
+    """
 
     judge: CardJudge
 
     def amounts(self, seat: int) -> Iterable[int]:
         return ()
+
+    def choose(self, legal: list[tuple[str, int, Any]]) -> tuple[str, int, Any]:
+        verb = self.rng.choice(sorted({move[0] for move in legal}))
+        return self.rng.choice([move for move in legal if move[0] == verb])
 
     def leave_or_act(self) -> None:
         chance = self.rng.random()

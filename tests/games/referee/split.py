@@ -23,6 +23,7 @@ class SplitReferee:
         self.hands = self._dealt()
         self.folded, self.gone = list[int](), set[int]()
         self.laid: dict[int, Hands] = {}
+        self.shown = list[tuple[int, str]]()  # in the order in which they came on the table
         self.over, self.carried, self.next_dealer, self.pack_next = False, 0, 0, list[str]()
 
     def _dealt(self) -> list[list[str]]:
@@ -111,6 +112,9 @@ class SplitReferee:
     def _announce(self) -> None:
         """All who have not laid out yet are counted; the order is that of the prials (A17, A73)."""
         four = {seat: max(map(self._place, self.quads(seat))) for seat in self.to_act if self.quads(seat)}
+        self.shown = [
+            (seat, card) for seat in four for card in self.hands[seat] if card[0] in self.quads(seat)
+        ]
         self._win(max(four, key=four.__getitem__))
 
     def _place(self, rank: str) -> Any:
@@ -130,6 +134,7 @@ class SplitReferee:
         won, first = [], self.live[0]
         for number in range(self.size // 3):
             order = sorted(self.live, key=lambda seat: (seat - first) % len(self.seats))
+            self.shown += [(seat, card) for seat in order for card in self.laid[seat][number]]
             worths = {seat: self.worth(self.laid[seat][number]) for seat in order}
             best = [seat for seat in order if worths[seat] == max(worths.values())]
             if len(best) == 1 or self.options["tie"] == "first_shown":
