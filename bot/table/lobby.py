@@ -32,14 +32,14 @@ def take_seat(desk: Desk, command: TakeSeat) -> None:
     state = desk.state
     if state.phase is TablePhase.CLOSED:
         raise Rejected("no_table")
-    if is_late(state, command.user, command.turn):
-        raise Rejected("stale")
     if state.chair(command.user):
-        return sit_in(desk, Return(command.user))
+        return sit_in(desk, Return(command.user, command.turn))
     if command.user in state.barred:
         raise Rejected("barred")
     if command.user in state.expelled:
         raise Rejected("expelled")
+    if is_late(state, command.user, command.turn):
+        raise Rejected("stale")
     if command.granted:
         desk.move(
             "starting chips", (desk.house, -command.granted), (desk.wallet(command.user), command.granted)
@@ -54,10 +54,10 @@ def take_seat(desk: Desk, command: TakeSeat) -> None:
 def sit_in(desk: Desk, command: Return) -> None:
     """Be dealt in again from the next deal."""
     chair = desk.seated(command.user)
-    if is_late(desk.state, command.user, command.turn):
-        raise Rejected("stale")
     if command.user in desk.state.expelled:
         raise Rejected("expelled")
+    if is_late(desk.state, command.user, command.turn):
+        raise Rejected("stale")
     if not desk.state.purses.get(command.user) and chair.chips < least_to_sit(desk.state):
         raise Rejected("broke", need=least_to_sit(desk.state), chips=chair.chips)
     if not chair.out and not chair.leaving:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.table.commands import DealHand, GetUp, OpenLobby, Return, Stop, TakeSeat, Tick
+from bot.table.commands import Bar, DealHand, GetUp, OpenLobby, Return, Stop, TakeSeat, Tick
 from bot.table.desk import Desk, Rejected
 from bot.table.farewell import MOST, departed
 from bot.table.state import TablePhase, TableState
@@ -125,6 +125,15 @@ def test_a_running_clock_goes_on() -> None:
     assert (room.state.deadline, room.state.hand.to_act) == (deadline, asked)
     room.do(Tick(0, room.state.turn))
     assert room.state.hand.to_act != asked
+
+
+def test_who_may_not_sit_here_is_told_so_by_a_button_of_any_age() -> None:
+    room = Room(1, 2, 3)
+    shown = room.state.turn
+    room.do(Bar(9, 3, "P3", admin=True))
+    with pytest.raises(Rejected) as caught:
+        join(room, 3, shown)
+    assert caught.value.code == "barred"
 
 
 def test_only_the_last_to_go_are_remembered() -> None:
