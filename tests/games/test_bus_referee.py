@@ -16,6 +16,7 @@ from .referee.pair import CardPair
 LONGEST = 400
 GAME = game("stop_the_bus")
 LAPS = (1, 2, 3, 10)
+RARE = (156, 314)  # a void deal whose dealer deals again; one leaves after a pass of his, and the lap is not over
 
 
 class BusPair(CardPair):
@@ -76,7 +77,7 @@ def play_out(seed: int) -> None:
 
 @pytest.mark.rule("B94", "B95", "B96", "B97", "B98", "B99", "A22", "A23", "A24", "A71", "A77", "A78")
 def test_both_agree() -> None:
-    for seed in range(120):
+    for seed in (*range(100), *RARE):
         play_out(seed)
 
 
