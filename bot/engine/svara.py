@@ -18,6 +18,7 @@ from bot.engine.betting.kon import (
     Window,
     all_known_equal,
     collect,
+    must_compare,
     outsiders,
 )
 from bot.engine.betting.kon_end import cut_for_next, decide, lift, pay, record
@@ -63,7 +64,10 @@ def _open_window(play: KonPlay, boilers: tuple[int, ...], pot: int) -> None:
 
 
 def entry_of(hand: KonHand, pot: int, tied: int) -> int:
-    """What an entrant pays, rounded up (S72, A47): half the pot, unless the chat says otherwise."""
+    """What an entrant pays, rounded up (S72, A47): half the pot, unless the chat says otherwise.
+
+    The ceiling is one of stakes (S62): the half is said without exception (A50).
+    """
     parts = {"half": 2, "share": tied, "third": 3, "full": 1}
     return ceil(pot / parts[SVARA_ENTRY.of(hand.options)])
 
@@ -142,9 +146,11 @@ def can_decline(hand: KonHand, seat: int) -> Offer | Refusal:
 
 
 def can_offer_svara(hand: KonHand, seat: int) -> Offer | Refusal:
-    """«Варим?»: on one's turn, with the last two left, once a turn (S76, A52)."""
+    """«Варим?»: on one's turn, with the last two left, once a turn (S76, A52), not after the last lap (A76)."""
     if refusal := not_now(hand, seat):
         return refusal
+    if must_compare(hand, seat):
+        return Refusal("must_compare")
     if len(hand.live) != 2 or len(hand.active) != 2:
         return Refusal("svara_needs_two")
     return Refusal("offer_refused") if hand.memory.asked else Offer("offer svara")

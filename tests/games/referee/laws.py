@@ -63,7 +63,8 @@ class Laws(Standing):
         return self.right_of(seat) in self.kon.staked and not early and not short
 
     def _may_offer_svara(self, seat: int, _: int) -> bool:
-        return len(self.live) == len(self.active) == 2 and not self.kon.asked
+        two = len(self.live) == len(self.active) == 2
+        return two and not self.kon.asked and not self._must_compare(seat)
 
     def _must_compare(self, seat: int) -> bool:
         return 0 < int(self.options["max_laps"]) <= self.kon.turns[seat]
