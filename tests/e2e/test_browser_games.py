@@ -47,7 +47,7 @@ class Tour:
 
     def before(self, key: str) -> str:
         """What a line of a screen begins with, before its first number."""
-        said = say(self.lang, key, amount="~", chips="~", seconds="~").removeprefix("<b>")
+        said = say(self.lang, key, amount="~", chips="~", seconds="~", asked=False).removeprefix("<b>")
         return said.replace("</b>", "~").split("~")[0].strip()
 
     async def shoot(self, name: str) -> None:
