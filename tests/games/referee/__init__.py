@@ -1,5 +1,9 @@
-"""A second Trinka and a second Brag, written from RULES.md and without a line of the engine's, for tests only.
+"""The games a second time, written from RULES.md and without a line of the engine's, for tests only.
 
-Of Trinka `standing` has the chips, `laws` says what is legal, `hand` carries it out. Moves are words of hand files
-with a seat and an amount; cards, cuts and packs come from outside. Cards that fall open are left to other tests.
+Trinka: `standing` has the chips, `laws` says what is legal, `hand` carries it out. Brag that is bet by turns: `brag`.
+Brag of several hands: `split`. Stop the Bus: `bus`. Draw poker: `staking` has the chips, `draw` the cards, `five` the
+deal, of which `jackpots` is a kind. `worth` says what hands are worth.
+
+Moves are words of hand files with a seat and an amount or cards; cards, cuts and packs come from outside. Cards that
+fall open are left to other tests. `pair` plays one deal on the engine and on a referee.
 """

@@ -1,4 +1,4 @@
-"""Random deals of Jackpots, played by the engine and by a second implementation: they agree at every step."""
+"""Random deals of draw poker and Jackpots, played by the engine and by a second implementation: they agree."""
 
 from collections.abc import Iterable
 from random import Random
@@ -12,41 +12,43 @@ from bot.engine.state import NeedShuffle
 from bot.games import game
 
 from .kit import draw_options
-from .referee.jackpots import BETS, JackpotsReferee
+from .referee.five import BETS, FiveCardReferee
+from .referee.jackpots import JackpotsReferee
 from .referee.pair import CardPair
 
 LONGEST = 300
-GAME = game("jackpots")
 RARE = (1449,)  # a false opener, and another's bet that nobody has matched
 
 
-class JackpotsPair(CardPair):
+class FiveCardPair(CardPair):
     """One deal on both."""
 
-    game = GAME
-    judge: JackpotsReferee
+    judge: FiveCardReferee
     verbs = (*BETS, "draw", "fold", "stand")
 
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
-        options = draw_options(GAME, rng)
+    def __init__(self, key: str, rng: Random) -> None:
+        self.rng, self.game = rng, game(key)
+        options = draw_options(self.game, rng)
         carried = rng.choice([0, 7])
         waited = rng.randint(1, 4) if carried else 0
-        ante = GAME.ante_now(options, carried)
+        ante = self.game.ante_now(options, carried)
         players = rng.choice([2, 3, 4, 5, 7, 10])
         stacks = [max(1, ante + rng.choice([0, 1, 2, 5, 9, 20, 60])) for _ in range(players)]
         # often few ranks on top: openers and equal hands are rare
         top = rng.sample("AKQJT98765432", rng.choice([4, 7, 13]))
-        pack = tuple(sorted(rng.sample(GAME.pack(options), 52), key=lambda card: card[0] not in top))
-        self.hand = start(GAME, options, stacks, pack, carried=carried, waited=waited).hand
-        self.judge = JackpotsReferee(options, stacks, pack, carried, waited)
+        pack = tuple(sorted(rng.sample(self.game.pack(options), 52), key=lambda card: card[0] not in top))
+        self.hand = start(self.game, options, stacks, pack, carried=carried, waited=waited).hand
+        if key == "jackpots":
+            self.judge = JackpotsReferee(options, stacks, pack, carried, waited)
+        else:
+            self.judge = FiveCardReferee(options, stacks, pack, carried, ante)
 
     def act(self) -> None:
         if isinstance(self.hand.needs, NeedShuffle):
             cards = self.hand.needs.cards
             assert sorted(cards) == sorted(self.judge.cards.shuffle)
             order = tuple(self.rng.sample(cards, len(cards)))
-            self.hand = apply(GAME, self.hand, Shuffle(order)).hand
+            self.hand = apply(self.game, self.hand, Shuffle(order)).hand
             self.judge.shuffled(order)
         else:
             super().act()
@@ -74,14 +76,15 @@ class JackpotsPair(CardPair):
         if hand.result:
             ended = hand.result.carried, hand.result.next_dealer
             assert ended == (referee.carried, referee.next_dealer(referee.gone))
+            assert list(hand.shown) == referee.shown
         else:
             assert list(hand.live) == referee.live
             assert hand.to_act == (() if hand.needs else (referee.turn,))
-            assert [(list(pot.eligible), pot.amount) for pot in GAME.pots(hand)] == referee.pots()
+            assert [(list(pot.eligible), pot.amount) for pot in self.game.pots(hand)] == referee.pots()
 
 
-def play_out(seed: int) -> None:
-    pair = JackpotsPair(Random(seed))
+def play_out(key: str, seed: int) -> None:
+    pair = FiveCardPair(key, Random(seed))
     pair.compare()
     for _ in range(LONGEST):
         if pair.hand.over:
@@ -91,16 +94,21 @@ def play_out(seed: int) -> None:
     raise AssertionError("the deal never ends")
 
 
-@pytest.mark.rule("D17", "D25", "D27", "D38", "D42", "D44", "D45", "D48", "D49", "D51", "D52", "D56")
-@pytest.mark.rule(
-    "A29", "A30", "A31", "A32", "A33", "A35", "A36", "A38", "A39", "A69", "A71", "A77", "A78", "A79"
-)
-def test_both_agree() -> None:
+@pytest.mark.rule("D2", "D5", "D8", "D9", "D10", "D12", "D14", "D17", "D19", "D25", "D27", "D31", "D34")
+@pytest.mark.rule("A29", "A30", "A31", "A32", "A38", "A39", "A69", "A71", "A77", "A78", "A79", "A80")
+def test_both_agree_on_draw_poker() -> None:
+    for seed in range(60):
+        play_out("draw", seed)
+
+
+@pytest.mark.rule("D38", "D42", "D44", "D45", "D48", "D49", "D51", "D52", "D56", "A33", "A35", "A36")
+def test_both_agree_on_jackpots() -> None:
     for seed in (*range(90), *RARE):
-        play_out(seed)
+        play_out("jackpots", seed)
 
 
 @pytest.mark.soak
-def test_both_agree_for_long() -> None:
+@pytest.mark.parametrize("key", ["draw", "jackpots"])
+def test_both_agree_for_long(key: str) -> None:
     for seed in range(1_000, 11_000):
-        play_out(seed)
+        play_out(key, seed)
