@@ -46,7 +46,9 @@ def test_the_lowest_card_deals_in_brag_and_equals_cut_again(monkeypatch: pytest.
 
 
 @pytest.mark.rule("A20", "C3", "S83")
-def test_with_many_at_the_table_every_round_is_told_and_why_it_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_many_at_the_table_every_round_is_told_and_why_it_decides(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Six cut for high, and two aces cut again: all of it stands in the five lines that a table shows."""
     rigged = Rigged(monkeypatch, 6, "brag", first_dealer="high")
     assert rigged.dealer("Ks As 4d Ah 9c 2h", "3d 3c", "5h 6h") == 4
