@@ -16,7 +16,10 @@ from .referee.pair import CardPair
 LONGEST = 400
 GAME = game("stop_the_bus")
 LAPS = (1, 2, 3, 10)
-RARE = (156, 314)  # a void deal whose dealer deals again; one leaves after a pass of his, and the lap is not over
+RARE = (
+    156,
+    314,
+)  # a void deal whose dealer deals again; one leaves after a pass of his, and the lap is not over
 
 
 class BusPair(CardPair):
