@@ -150,15 +150,15 @@ class Tour:
     async def type_amount(self) -> None:
         """The keypad: the amount that it says is the least."""
         await self.anna.key(self.text("button-other")).click()
-        enter = self.anna.key("✅")
-        await enter.wait_for()
+        asked = self.anna.key(say(self.lang, "button-type", least="~", most="~").split("~")[0])
+        await asked.wait_for()
         await self.fits()
         await self.shoot("4-keypad")
-        least = re.findall(r"\d+", await enter.inner_text())[1]
+        least = re.findall(r"\d+", await asked.inner_text())[0]
         for digit in least:
             await self.anna.key(re.compile(f"^{digit}$")).click()
         await self.anna.key(re.compile(rf"✅.* {least} \(")).click()
-        await enter.wait_for(state="hidden")
+        await self.anna.key("✅").wait_for(state="hidden")
         self.padded = True
 
     # Picking cards
