@@ -27,7 +27,7 @@ class PokerPair(CardPair):
         self.rng, self.game = rng, game(key)
         options = self.options()
         least = max(1, int(options["ante"]))
-        stacks = [least + rng.choice([0, 1, 2, 5, 9, 20, 60]) for _ in range(rng.choice([2, 3, 4, 4, 6]))]
+        stacks = [least + rng.choice([0, 2, 5, 20, 60, 60]) for _ in range(rng.choice([2, 3, 4, 5, 6]))]
         # often few ranks on top: equal hands are rare
         top = rng.sample("AKQJT98765432", rng.choice([2, 3, 13]))
         pack = tuple(sorted(rng.sample(self.game.pack(options), 52), key=lambda card: card[0] not in top))
@@ -43,6 +43,11 @@ class PokerPair(CardPair):
 
     def worth(self, seat: int) -> Any:
         return self.game.strength(self.hand.options, self.hand.seats[seat].cards)
+
+    def choose(self, legal: list[tuple[str, int, Any]]) -> tuple[str, int, Any]:
+        """Calls often: three equal bets are rare."""
+        calls = [move for move in legal if move[0] == "call"]
+        return super().choose(calls if calls and self.rng.random() < 0.5 else legal)
 
     def amounts(self, seat: int) -> Iterable[int]:
         price, stack = self.judge.price, self.hand.seats[seat].stack
