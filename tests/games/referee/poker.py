@@ -83,7 +83,7 @@ class PokerReferee(Staking):
         if self.equal_bets_end_it or leader not in self.active or len(self.active) < 3 or not self.closed():
             return
         if leader is not None and not self.late(leader):
-            self.turn = leader
+            self.turn, self.turns[leader] = leader, 0  # his laps are counted from here
             del self.answered[leader]
 
     def timeout(self, seat: int) -> None:
