@@ -77,10 +77,19 @@ class FiveCardPair(CardPair):
             ended = hand.result.carried, hand.result.next_dealer
             assert ended == (referee.carried, referee.next_dealer(referee.gone))
             assert list(hand.shown) == referee.shown
+            self.compare_openers()
         else:
             assert list(hand.live) == referee.live
             assert hand.to_act == (() if hand.needs else (referee.turn,))
             assert [(list(pot.eligible), pot.amount) for pot in self.game.pots(hand)] == referee.pots()
+
+    def compare_openers(self) -> None:
+        """The opener lays open no more than proves that he might, of the hand that he had then."""
+        if isinstance(self.judge, JackpotsReferee) and (fewest := self.judge.fewest_openers):
+            laid = [card for seat, card in self.hand.face_up if seat == self.judge.opener][-fewest:]
+            assert set(laid) <= set(self.judge.opened_with)
+            assert len(laid) == fewest
+            assert self.judge.enough(laid)
 
 
 def play_out(key: str, seed: int) -> None:
@@ -101,7 +110,7 @@ def test_both_agree_on_draw_poker() -> None:
         play_out("draw", seed)
 
 
-@pytest.mark.rule("D38", "D42", "D44", "D45", "D48", "D49", "D51", "D52", "D56", "A33", "A35", "A36")
+@pytest.mark.rule("D38", "D42", "D44", "D45", "D48", "D49", "D51", "D52", "D56", "A33", "A35", "A36", "A37")
 def test_both_agree_on_jackpots() -> None:
     for seed in (*range(90), *RARE):
         play_out("jackpots", seed)

@@ -1,11 +1,13 @@
 """A second Jackpots, as D35–D56 and A33–A37 tell it: openers and their proof, a pot that waits."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from .five import FiveCardReferee
 from .worth import may_open
 
+NOTHING = ("2s", "3h", "5d", "7c", "9s")
 RISING = {"none": "J", "q_k": "JQK", "q_k_a": "JQKA"}
 
 
@@ -59,3 +61,19 @@ class JackpotsReferee(FiveCardReferee):
         self.give_back()
         fine = int(self.options["false_open_penalty"]) * int(self.options["ante"])
         self.pay(self.opener, min(fine, self.stacks[self.opener]))
+
+    @property
+    def fewest_openers(self) -> int:
+        """How many cards an opener who is still in lays open when it is over: no more than prove it (A37, X180)."""
+        if self.opener not in self.live or not self.over:
+            return 0
+        sizes = (
+            size for size in range(2, 6) for some in combinations(self.opened_with, size) if self.enough(some)
+        )
+        return next(sizes)
+
+    def enough(self, cards: Sequence[str]) -> bool:
+        """A high pair, three of a kind or two pairs are openers whatever the other cards; else all five count."""
+        ranks = {card[0] for card in cards}
+        filled = [*cards, *(card for card in NOTHING if card[0] not in ranks)][:5]
+        return len(cards) == 5 or (len(ranks) < len(cards) and self._proves(filled))
