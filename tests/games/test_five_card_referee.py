@@ -85,11 +85,13 @@ class FiveCardPair(CardPair):
 
     def compare_openers(self) -> None:
         """The opener lays open no more than proves that he might, of the hand that he had then."""
-        if isinstance(self.judge, JackpotsReferee) and (fewest := self.judge.fewest_openers):
-            laid = [card for seat, card in self.hand.face_up if seat == self.judge.opener][-fewest:]
-            assert set(laid) <= set(self.judge.opened_with)
-            assert len(laid) == fewest
-            assert self.judge.enough(laid)
+        judge = self.judge
+        if isinstance(judge, JackpotsReferee) and (fewest := judge.fewest_openers):
+            laid = [card for seat, card in self.hand.face_up if seat == judge.opener]
+            proof = laid[judge.opener in judge.cards.ace_shown :]
+            assert len(proof) == fewest
+            assert set(proof) <= set(judge.opened_with)
+            assert judge.enough(proof)
 
 
 def play_out(key: str, seed: int) -> None:

@@ -13,7 +13,7 @@ class Drawing:
         self.pack = list(pack[5 * players :])
         self.thrown = list[tuple[int, str]]()
         self.keeper: int | None = None  # whose discards stay before him
-        self.drawn = set[int]()
+        self.drawn, self.ace_shown = set[int](), set[int]()
         self.shuffle: list[str] = []  # what chance must shuffle now
         self.due = (0, 0)  # who waits for how many then
 
@@ -37,6 +37,8 @@ class Drawing:
     def draw(self, seat: int, cards: Sequence[str], folded: Sequence[int]) -> None:
         """The bottom card is not served: it is shuffled with the pile, if that is needed."""
         self.drawn.add(seat)
+        if len(cards) > self.limit():
+            self.ace_shown.add(seat)
         self.hands[seat] = [card for card in self.hands[seat] if card not in cards]
         served = min(len(cards), max(0, len(self.pack) - 1))
         self._serve(seat, served)
