@@ -17,7 +17,7 @@ from .referee.jackpots import JackpotsReferee
 from .referee.pair import CardPair
 
 LONGEST = 300
-RARE = (1449,)  # a false opener, and another's bet that nobody has matched
+RARE = (175, 1449)  # two of three jacks prove; a false opener, and another's bet that nobody has matched
 
 
 class FiveCardPair(CardPair):
