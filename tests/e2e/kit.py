@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -118,6 +117,13 @@ class Person:
         """Tap the newest button whose data or text matches, as soon as it is there."""
         chat = self.id if dm else GROUP
         return await self.press(chat, await self.night.button(chat, pattern))
+
+    async def join(self) -> Pop:
+        """Sit down by a button that is new enough: one from before a person got up does not seat him again (T14)."""
+        return await self.press(GROUP, await self.night.button(GROUP, "^join:", self._seats))
+
+    def _seats(self, join: Button) -> bool:
+        return read(join.data).turn >= self.night.state.gone.get(self.id, 0)
 
     async def press(self, chat: int, button: Button) -> Pop:
         """Tap this very button, though it may have gone from the screen."""
@@ -264,11 +270,7 @@ class Night:
             await person.open()
         await people[0].say("/play")
         for person in people:
-            await person.press(GROUP, await self.button(GROUP, "^join:", partial(self._seats, person)))
-
-    def _seats(self, person: Person, join: Button) -> bool:
-        """Whether a button is new enough: one from before a person got up does not seat him again (T14)."""
-        return read(join.data).turn >= self.state.gone.get(person.id, 0)
+            await person.join()
 
     async def second_table(self) -> int:
         """Another group with the same people; its id."""

@@ -73,7 +73,7 @@ async def test_the_broke_sit_out_and_come_back_by_the_refill(night: Night) -> No
     await loser.say("/chips")
     assert "You have 100 now" in (await loser.tap("^refill:")).text
     assert "daily refill" in dict(reasons(night, f"wallet:{GROUP}:{loser.id}"))
-    await loser.tap("^join:")
+    await loser.join()
     assert night.chips()[name] == 100
     back = night.state.chair(loser.id)
     assert back is not None
@@ -88,7 +88,7 @@ async def test_the_refill_comes_once_a_day(night: Night) -> None:
     await night.until(lambda: night.state.chair(loser.id) is None, "still seated")
     await loser.say("/chips")
     await loser.tap("^refill:")
-    await loser.tap("^join:")
+    await loser.join()
     assert night.chips()[name] == 500
     await night["Anna"].tap(r"^menu:.*:home$")
     await night["Anna"].tap(r"^menu:.*:admin$")
