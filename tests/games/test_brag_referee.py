@@ -13,13 +13,14 @@ from .kit import draw_options
 from .referee.brag import TURN, BragReferee
 from .referee.pair import Pair
 
-LONGEST = 300
 VERBS_OF_THE_GAME = sorted({*TURN, "accept", "refuse"})
 
 
 class BragPair(Pair):
     """One hand of a game that bets by turns on both."""
 
+    longest = 300
+    endless = True
     judge: BragReferee
     verbs = VERBS_OF_THE_GAME
 
@@ -55,22 +56,13 @@ class BragPair(Pair):
         else:
             assert list(hand.live) == referee.live
 
-    def step(self) -> None:
-        self.leave_or_act()
-        self.compare()
-
     def amounts(self, seat: int) -> set[int]:
         price, stack = self.judge.price, self.hand.seats[seat].stack
         return {*range(9), price, price + 1, stack, stack + 1}
 
 
 def play_out(key: str, seed: int) -> None:
-    pair = BragPair(key, Random(seed))
-    pair.compare()
-    for _ in range(LONGEST):
-        if pair.hand.over:
-            return
-        pair.step()
+    BragPair(key, Random(seed)).play_out()
 
 
 @pytest.mark.rule("A8", "A9", "A9a", "A11", "A12", "A14", "A15", "A16", "A65", "A66", "A67", "A69", "A76")

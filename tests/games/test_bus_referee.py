@@ -13,18 +13,16 @@ from .kit import draw_options
 from .referee.bus import BusReferee
 from .referee.pair import CardPair
 
-LONGEST = 400
 GAME = game("stop_the_bus")
 LAPS = (1, 2, 3, 10)
-RARE = (
-    156,
-    314,
-)  # a void deal whose dealer deals again; one leaves after a pass of his, and the lap is not over
+RARE = (156, 314)
+"""A void deal whose dealer deals again; one leaves after a pass of his, and the lap is not over."""
 
 
 class BusPair(CardPair):
     """One deal on both."""
 
+    longest = 400
     game = GAME
     judge: BusReferee
     verbs = ("exchange", "knock", "pass")
@@ -68,14 +66,7 @@ class BusPair(CardPair):
 
 
 def play_out(seed: int) -> None:
-    pair = BusPair(Random(seed))
-    pair.compare()
-    for _ in range(LONGEST):
-        if pair.hand.over:
-            return
-        pair.leave_or_act()
-        pair.compare()
-    raise AssertionError("the bus never stops")
+    BusPair(Random(seed)).play_out()
 
 
 @pytest.mark.rule("B94", "B95", "B96", "B97", "B98", "B99", "A22", "A23", "A24", "A71", "A77", "A78")

@@ -16,13 +16,13 @@ from .referee.five import BETS, FiveCardReferee
 from .referee.jackpots import JackpotsReferee
 from .referee.pair import CardPair
 
-LONGEST = 300
 RARE = (175, 1449)  # two of three jacks prove; a false opener, and another's bet that nobody has matched
 
 
 class FiveCardPair(CardPair):
     """One deal on both."""
 
+    longest = 300
     judge: FiveCardReferee
     verbs = (*BETS, "draw", "fold", "stand")
 
@@ -95,14 +95,7 @@ class FiveCardPair(CardPair):
 
 
 def play_out(key: str, seed: int) -> None:
-    pair = FiveCardPair(key, Random(seed))
-    pair.compare()
-    for _ in range(LONGEST):
-        if pair.hand.over:
-            return
-        pair.leave_or_act()
-        pair.compare()
-    raise AssertionError("the deal never ends")
+    FiveCardPair(key, Random(seed)).play_out()
 
 
 @pytest.mark.rule("D2", "D5", "D8", "D9", "D10", "D12", "D14", "D17", "D19", "D25", "D27", "D31", "D34")

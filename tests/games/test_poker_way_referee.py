@@ -14,12 +14,11 @@ from .kit import draw_options
 from .referee.pair import CardPair
 from .referee.poker import BETS, PokerReferee
 
-LONGEST = 300
-
 
 class PokerPair(CardPair):
     """One deal on both."""
 
+    longest = 300
     judge: PokerReferee
     verbs = (*BETS, "fold")
 
@@ -70,14 +69,7 @@ class PokerPair(CardPair):
 
 
 def play_out(key: str, seed: int) -> None:
-    pair = PokerPair(key, Random(seed))
-    pair.compare()
-    for _ in range(LONGEST):
-        if pair.hand.over:
-            return
-        pair.leave_or_act()
-        pair.compare()
-    raise AssertionError("the deal never ends")
+    PokerPair(key, Random(seed)).play_out()
 
 
 @pytest.mark.rule("B39", "B56", "B57", "B58", "B59", "I24", "I25", "A10", "A15", "A26", "A27")

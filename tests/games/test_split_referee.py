@@ -16,12 +16,11 @@ from .kit import draw_options
 from .referee.pair import CardPair
 from .referee.split import Hands, SplitReferee
 
-LONGEST = 50
-
 
 class SplitPair(CardPair):
     """One deal on both."""
 
+    longest = 50
     judge: SplitReferee
     verbs = ("quads", "split")
 
@@ -95,14 +94,8 @@ class SplitPair(CardPair):
 
 def play_out(key: str, seed: int) -> None:
     pair = SplitPair(key, Random(seed))
-    pair.compare()
     pair.compare_suggestions()
-    for _ in range(LONGEST):
-        if pair.hand.over:
-            return
-        pair.leave_or_act()
-        pair.compare()
-    raise AssertionError("somebody has not laid out his hands")
+    pair.play_out()
 
 
 @pytest.mark.rule("B69", "B71", "B73", "B74", "B76", "B77", "B78", "B80", "B81", "B85", "B87", "B88", "B90")

@@ -17,7 +17,6 @@ from .referee.laws import TURN, WINDOW
 from .referee.pair import Pair
 from .trinka_kit import GAME
 
-LONGEST = 250
 NUMBERS = {"ante": [1, 2], "ceiling": [0, 5, 20], "max_laps": [0, 1, 2, 3], "svara_limit": [0, 1, 2]}
 VERBS_OF_THE_GAME = sorted({*TURN, *WINDOW, "redeal"})
 
@@ -25,6 +24,8 @@ VERBS_OF_THE_GAME = sorted({*TURN, *WINDOW, "redeal"})
 class TrinkaPair(Pair):
     """One hand of Trinka on both."""
 
+    longest = 250
+    endless = True
     game = GAME
     judge: Referee
     verbs = VERBS_OF_THE_GAME
@@ -65,10 +66,6 @@ class TrinkaPair(Pair):
             assert sorted(hand.needs.seats) == sorted(referee.lifting)
             referee.lifting = list(hand.needs.seats)
 
-    def step(self) -> None:
-        self.leave_or_act()
-        self.compare()
-
     def act(self) -> None:
         if isinstance(self.hand.needs, NeedLift):
             cards = tuple(self.rng.sample(GAME.pack(self.options), len(self.hand.needs.seats)))
@@ -86,12 +83,7 @@ class TrinkaPair(Pair):
 
 
 def play_out(seed: int) -> None:
-    pair = TrinkaPair(Random(seed))
-    pair.compare()
-    for _ in range(LONGEST):
-        if pair.hand.over:
-            return
-        pair.step()
+    TrinkaPair(Random(seed)).play_out()
 
 
 @pytest.mark.rule("A41", "A42", "A43", "A44", "A45", "A46", "A47", "A48", "A51", "A54", "A67", "A68", "A70")

@@ -28,10 +28,26 @@ class Pair:
     hand: Hand[Any]
     judge: Judge
     verbs: Iterable[str]
+    longest: int
+    endless = False
 
     def amounts(self, seat: int) -> Iterable[int]:
         """Amounts at and beyond what is allowed."""
         raise NotImplementedError
+
+    def compare(self) -> None:
+        """Raise AssertionError where the two differ."""
+        raise NotImplementedError
+
+    def play_out(self) -> None:
+        """To the end, or so far as `longest` moves go: without a fold some betting has no end of its own."""
+        self.compare()
+        for _ in range(self.longest):
+            if self.hand.over:
+                return
+            self.leave_or_act()
+            self.compare()
+        assert self.endless, "the deal never ends"
 
     def leave_or_act(self) -> None:
         staying = [seat for seat in self.hand.live if seat not in self.hand.gone]
