@@ -25,7 +25,7 @@ from tests.oracles.limits import GROUP_CALLS, GROUP_SECONDS
 from tests.soak import verdict
 from tests.soak.crowd import SEATED, Crowd
 from tests.soak.lives import TOKEN, Lives
-from tests.soak.mischief import Mischief
+from tests.soak.mischief import NAMES, Mischief
 
 QUIET = 90.0  # seconds in which everything comes to rest
 BACKLOG = 60  # updates that wait before people hold still: a phone does not tap blindly for ever
@@ -124,7 +124,7 @@ async def soak(weather: Weather, folder: Path, seed: int, monkeypatch: pytest.Mo
     assert await examine(storm.lives.database) == []
     verdict.check_books(storm.lives.database)
     verdict.check_log(storm.lives.log.read_text())
-    names = {each.name for each in sandbox.world.people.values()} | {"Braggart"}
+    names = {each.name for each in sandbox.world.people.values()} | {*NAMES, "Braggart"}  # some had others before
     check_hygiene([vars(call) for call in sandbox.calls if call.status], names=names)
     return storm
 
