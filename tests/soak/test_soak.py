@@ -124,7 +124,7 @@ async def soak(weather: Weather, folder: Path, seed: int, monkeypatch: pytest.Mo
     assert await examine(storm.lives.database) == []
     verdict.check_books(storm.lives.database)
     verdict.check_log(storm.lives.log.read_text())
-    names = {each.name for each in sandbox.world.people.values()} | {*NAMES, "Braggart"}  # some had others before
+    names = {"Braggart", *NAMES, *(each.name for each in sandbox.world.people.values())}
     check_hygiene([vars(call) for call in sandbox.calls if call.status], names=names)
     return storm
 
