@@ -109,9 +109,8 @@ def unless_gone(hand: HandState[M], seat: int) -> int:
 def _next_chair(seats: Sequence[Seat], gone: tuple[int, ...], after: int) -> int:
     chairs = clockwise(tuple(range(len(seats))), after)
     seated = [chair for chair in chairs if chair not in gone] or chairs
-    return next(
-        (chair for chair in seated if seats[chair].stack), seated[0]
-    )  # nobody has any: all was carried
+    rich = [chair for chair in seated if seats[chair].stack] or seated  # nobody has any: all was carried
+    return rich[0]
 
 
 def under_the_pack(

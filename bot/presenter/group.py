@@ -231,9 +231,7 @@ def _hand_keys(state: TableState, place: Place, bot: str) -> tuple[tuple[Button,
     panel = Button(say(place.lang, "button-panel"), url=f"https://t.me/{bot}")
     cards = place.button("button-my-cards", "cards", game=state.hand.game)
     breach = breach_button(state, place)
-    if breach and not readable(
-        (cards, panel, *breach)
-    ):  # what is hardly ever wanted is not the widest of all
+    if breach and not readable((cards, panel, *breach)):  # hardly ever wanted, it is not the widest of all
         return (cards,), (panel, *breach), *in_rows(return_buttons(state, place), 3)
     return *in_rows((cards, panel, *breach, *return_buttons(state, place)), 3), *breach_rows(state, place)
 

@@ -70,7 +70,6 @@ def void(desk: Desk, command: Stop) -> None:
     close(desk)
     if command.admin:  # and not the bot itself, which is gone from the group
         note(desk, command, "admin", "close")
-        desk.set(
-            notice=LogLine("voided") if state.playing else None
-        )  # the table must not look as if it went on
+        # The table must not look as if it went on.
+        desk.set(notice=LogLine("voided") if state.playing else None)
     desk.answer = Answer("voided" if state.playing else "closed")

@@ -61,9 +61,8 @@ def write_svara(desk: Desk, before: Hand[Any] | None, hand: Hand[Any]) -> None:
         desk.rows.append(_svara_row(desk, hand, window, window.entrants, end, "open"))
     elif was:
         how = _course(hand)
-        entrants = (
-            [seat for seat in hand.live if seat not in was.boilers] if how == "played" else was.entrants
-        )
+        came_in = [seat for seat in hand.live if seat not in was.boilers]
+        entrants = came_in if how == "played" else was.entrants
         desk.rows.append(_svara_row(desk, hand, was, entrants, None, how))
 
 

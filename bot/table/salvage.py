@@ -36,7 +36,7 @@ async def take_up(database: Database, tables: Tables, now: float) -> None:
         try:
             tables.adopt(
                 replace(load(row.state), chat=row.chat_id)
-            )  # a move may have ended before its state (T4)
+            )  # it may have moved before its state (T4)
         except Undecodable as error:
             log.warning("the table of chat %s cannot be read and is void: %s", row.chat_id, error)
             await _begin_anew(database, tables, row, now)

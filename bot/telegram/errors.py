@@ -26,9 +26,7 @@ class Fault(Enum):
     STUCK = auto()  # the message cannot be deleted: older than 48 hours
     NO_TOPIC = auto()  # the forum topic does not exist (T28)
     MUTED = auto()  # the bot may not write there for now (T23)
-    NOT_HERE = (
-        auto()
-    )  # other messages may be sent: this is a file where there may be none, or its topic is closed (T28)
+    NOT_HERE = auto()  # other messages may be sent: no file may, or this topic is closed (T28)
     SHUT = auto()  # the bot may not write there at all: blocked, kicked, no such chat (T2, T5, T22)
     MIGRATED = auto()  # the group has become a supergroup (T4)
     LIMITED = auto()  # 429 (T7)
@@ -76,9 +74,7 @@ def fault_of(error: TelegramError) -> Fault:
     """Which kind of failure this is."""
     if isinstance(error, BadRequest):
         return _described(error, Fault.REFUSED)
-    if isinstance(
-        error, Forbidden
-    ):  # some of what a bot in a group may not do is a 403 like being put out (T23)
+    if isinstance(error, Forbidden):  # so is some of what one may not do in a group (T23)
         return _described(error, Fault.SHUT)
     return next((fault for kind, fault in _CLASSES if isinstance(error, kind)), Fault.REFUSED)
 

@@ -66,9 +66,8 @@ class Practice:
         if token.arg in MODULES:
             return self._replies.turn(query, rivals_page(state, token.arg, lang))
         key, count = split_arg(token.arg)
-        if (
-            token.hand != state.opened
-        ):  # Telegram brings it late, in the midst of the game that it has begun (T14)
+        # Telegram brings it late, in the midst of the game that it has begun (T14).
+        if token.hand != state.opened:
             raise Rejected("stale")
         text = await self._begin(query.from_user, key, count, lang, update_id)
         return self._replies.turn(query, Screen(text))

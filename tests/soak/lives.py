@@ -98,6 +98,5 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "span", short)
     shrink_limits(monkeypatch)
     monkeypatch.setattr("bot.telegram.screens.UNCLEAR_SECONDS", 1.0)
-    monkeypatch.setattr(
-        "bot.telegram.arrivals.GONE_SECONDS", 3.0
-    )  # a group that moved while the bot was out of it
+    # A group that moved while the bot was out of it is void soon.
+    monkeypatch.setattr("bot.telegram.arrivals.GONE_SECONDS", 3.0)
