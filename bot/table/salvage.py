@@ -34,9 +34,8 @@ async def take_up(database: Database, tables: Tables, now: float) -> None:
     """Go on with every table that is stored. One that cannot be read does not stop the others."""
     for row in await queries.tables(database):
         try:
-            tables.adopt(
-                replace(load(row.state), chat=row.chat_id)
-            )  # it may have moved before its state (T4)
+            # A chat may have moved before the state of its table did (T4).
+            tables.adopt(replace(load(row.state), chat=row.chat_id))
         except Undecodable as error:
             log.warning("the table of chat %s cannot be read and is void: %s", row.chat_id, error)
             await _begin_anew(database, tables, row, now)
