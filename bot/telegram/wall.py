@@ -56,11 +56,10 @@ class Wall:
         It is edited in any case: all that is known of it is that it had buttons when it was tapped.
         """
         old = self.shown.get(slot)
-        if old is None or old.message_id == message_id:
+        # What is known stands where it should, be it in another slot, or its end is coming as it is.
+        if old is None or any(known.message_id == message_id for known in self.shown.values()):
             return
         found = msgspec.structs.replace(old, message_id=message_id)
-        if leftover(slot, found) in self.shown:  # its end is coming as it is
-            return
         if old.unclear and message_id > -old.message_id:
             await self._keep({slot: as_unread(found)})
         else:  # one of before, or a copy that turned up too late: take its buttons away

@@ -84,3 +84,14 @@ async def test_a_message_that_turns_up_is_read_as_anything(wall: Wall) -> None:
     (work,) = plan({"table": screen("result")}, wall.shown, ["table"], now=0.0)
     assert isinstance(work, Edit)
     assert work.shown.message_id == 3
+
+
+async def test_a_message_of_another_slot_is_no_late_copy(wall: Wall) -> None:
+    """T11: a tap that names the menu comes from the table's own message: the table keeps its buttons."""
+    await wall.sent("table", screen("result"), 1)
+    await wall.sent("menu", screen("games"), 2)
+    await wall.adopt("menu", 1)
+    assert set(wall.shown) == {"table", "menu"}
+    await wall.sent("menu", screen("rules"), 0)
+    await wall.adopt("menu", 1)
+    assert wall.shown["menu"].unclear
