@@ -244,8 +244,7 @@ async def _listen(stack: AsyncExitStack, application: AnyApplication, webhook: W
     await application.bot.set_webhook(webhook.url, secret_token=webhook.secret, allowed_updates=UPDATES)
     watch = Watch(application.bot, lambda: server.heard_at, app.heard_again)
     app.reach.deaf = lambda: watch.deaf
-    watching = asyncio.create_task(watch.run())
-    stack.callback(watching.cancel)
+    await stack.enter_async_context(_beside(watch.run()))
 
 
 async def draw(picture: Picture) -> bytes:

@@ -51,9 +51,14 @@ def _has_pad(offer: Offer) -> bool:
 
 def _amount(place: Place, offer: Offer, amount: int, stack: int, calm: int | None = None) -> Button:
     """Asked for once more: all one's chips (G19), and more than the calm amount."""
-    big = offer.cost + amount - offer.low >= stack or (calm is not None and amount > calm)
+    big = takes_all(offer, amount, stack) or (calm is not None and amount > calm)
     what = "sure" if big else "act"
     return place.button(text_key("move", offer.verb), what, f"{offer.verb}.{amount}", amount=amount)
+
+
+def takes_all(offer: Offer, amount: int, stack: int) -> bool:
+    """Whether nothing of a stack is left then."""
+    return offer.cost + amount - offer.low >= stack
 
 
 def presets(offer: Offer, pot: int) -> list[int]:

@@ -4,10 +4,11 @@ A page has a name, `kind.rest`, which stands in the state of the table; its butt
 goes on leaves them as they are.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.engine.game import Game
+from bot.engine.options import AnyOption
 from bot.games import all_games, game
 from bot.presenter.keys import Place, Rows
 from bot.presenter.options import list_button, option_page
@@ -107,10 +108,15 @@ def _players(state: TableState, each: Game[Any], lang: str) -> str:
     return say(lang, "menu-players", game=name, least=each.players[0], most=most)
 
 
+def option_pages(options: Sequence[AnyOption]) -> int:
+    """How many pages a game's options fill."""
+    return (len(options) - 1) // PAGE + 1
+
+
 def _rules(state: TableState, place: Place, rest: str) -> Page:
     """Presets first, then the options, six a page."""
     options, resolved, page = options_of(state, state.game), rules_of(state, state.game), int(rest)
-    pages = (len(options) - 1) // PAGE
+    pages = option_pages(options) - 1
     presets = tuple(
         place.button(text_key("preset", name), "preset", name) for name in game(state.game).presets
     )

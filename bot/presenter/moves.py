@@ -2,7 +2,7 @@
 
 from bot.engine.play import Offer
 from bot.engine.view import View
-from bot.presenter.amounts import amount_rows, pad_rows
+from bot.presenter.amounts import amount_rows, pad_rows, takes_all
 from bot.presenter.keys import Place, Rows, Ui
 from bot.presenter.screen import Button
 from bot.presenter.texts import say, text_key
@@ -78,6 +78,6 @@ def _single(place: Place, offer: Offer, stack: int, game: str) -> Button:
 
 def _sure(place: Place, offer: Offer, ui: Ui, stack: int) -> Rows:
     move = say(place.lang, text_key("move", ui.verb), amount=ui.amount, cost=offer.cost)
-    everything = offer.cost + ui.amount - offer.low >= stack
+    everything = takes_all(offer, ui.amount, stack)
     yes = place.button("button-sure", "act", f"{ui.verb}.{ui.amount}", move=move, all=everything)
     return ((yes,), (place.button("button-back", "back"),))

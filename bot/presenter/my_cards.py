@@ -2,8 +2,8 @@
 
 from bot.engine.view import View, view
 from bot.games import game
-from bot.presenter.names import LIMIT, clean, units
-from bot.presenter.texts import say
+from bot.presenter.names import LIMIT, clean
+from bot.presenter.texts import say, units
 from bot.presenter.words import dummy_lines, hands_words, name_of, open_hands, seen_hands
 from bot.table.state import TableState
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice, pairwise
 
-from bot.presenter.texts import say
+from bot.presenter.texts import say, units
 
 LIMIT = 20
 """Graphemes that a name may have."""
@@ -89,10 +89,6 @@ def _cut(name: str, limit: int) -> str:
     while units("".join(kept)) >= limit * _UNITS:
         kept.pop()
     return "".join(kept).rstrip() + _ELLIPSIS
-
-
-def units(text: str) -> int:
-    return len(text.encode("utf-16-le")) // 2
 
 
 def _graphemes(text: str) -> Iterator[str]:

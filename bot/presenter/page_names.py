@@ -1,8 +1,7 @@
 """What pages are called, for the pop-up of a tap: in a group a page may come seconds after it (T6)."""
 
-from bot.engine.options import AnyOption
 from bot.games import game
-from bot.presenter.menu import PAGE
+from bot.presenter.menu import option_pages
 from bot.presenter.options import label
 from bot.presenter.texts import say, text_key
 from bot.presenter.words import plain
@@ -22,7 +21,9 @@ def page_name(state: TableState, page: str, lang: str) -> str:
     kind, _, rest = page.partition(".")
     match kind:
         case "rules":
-            return turned(say(lang, "button-rules"), int(rest) + 1, _pages(game(state.game).options), lang)
+            return turned(
+                say(lang, "button-rules"), int(rest) + 1, option_pages(game(state.game).options), lang
+            )
         case "option" | "setting":
             return label(lang, rest)
         case "chat":
@@ -32,10 +33,6 @@ def page_name(state: TableState, page: str, lang: str) -> str:
         case "sure":
             return say(lang, _TOOLS[rest.partition(".")[0]])
     return say(lang, _BUTTONS[kind])
-
-
-def _pages(options: tuple[AnyOption, ...]) -> int:
-    return (len(options) - 1) // PAGE + 1
 
 
 def turned(name: str, page: int, pages: int, lang: str) -> str:

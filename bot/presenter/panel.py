@@ -13,13 +13,13 @@ from bot.presenter.cards_text import in_order
 from bot.presenter.hints import hint_lines
 from bot.presenter.keys import Place, Rows, Ui
 from bot.presenter.moves import action_rows
-from bot.presenter.names import html_name, units
+from bot.presenter.names import html_name
 from bot.presenter.picked import card_rows, pick_lines, suggested, tools
 from bot.presenter.picking import Picking, picking_of
 from bot.presenter.result import outcome_lines
 from bot.presenter.screen import Picture, Screen
 from bot.presenter.since import CAPTION, since_lines
-from bot.presenter.texts import say, text_key
+from bot.presenter.texts import say, text_key, units
 from bot.presenter.why import why_not
 from bot.presenter.words import dummy_lines, hands_words, others_seen, player, pot_lines, seen_hands
 from bot.table import clock

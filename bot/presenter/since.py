@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.engine.state import Phase, Status
 from bot.engine.view import SeatView, View
-from bot.presenter.names import units
-from bot.presenter.texts import say
+from bot.presenter.texts import say, units
 from bot.presenter.words import log_line, player
 from bot.table import clock
 from bot.table.state import LogLine, TableState

@@ -157,7 +157,7 @@ def portions(parts: Sequence[str], most: int) -> Iterator[list[str]]:
     """The parts in their order, so many together as have no more than `most` letters with commas between them."""
     portion: list[str] = []
     for part in parts:
-        if portion and sum(map(_size, portion)) + _size(part) > most:
+        if portion and units(", ".join((*portion, part, ""))) > most:
             yield portion
             portion = []
         portion.append(part)
@@ -165,6 +165,6 @@ def portions(parts: Sequence[str], most: int) -> Iterator[list[str]]:
         yield portion
 
 
-def _size(part: str) -> int:
-    """Letters as Telegram counts them, UTF-16 units, with a comma and a space."""
-    return len(part.encode("utf-16-le")) // 2 + 2
+def units(text: str) -> int:
+    """Letters as Telegram counts them."""
+    return len(text.encode("utf-16-le")) // 2

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.presenter.my_cards import MOST
-from bot.presenter.names import clean, units
-from bot.presenter.texts import has, listed, say, text_key
+from bot.presenter.names import clean
+from bot.presenter.texts import has, listed, say, text_key, units
 
 
 def answered(lang: str, code: str, params: Mapping[str, int | str]) -> str:

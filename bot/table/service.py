@@ -245,10 +245,7 @@ class Tables:
 
     async def _tick(self, chat: int, turn: int) -> None:
         if self._has_slept():
-            for state in self.all():
-                if clock.due(state) is not None:
-                    self._begin_anew(state.chat)
-            return
+            return self.begin_anew()
 
         async def due() -> Command:
             if self.unseen(chat):
@@ -275,6 +272,12 @@ class Tables:
         """Whether the machine was asleep since the last look: what people tapped meanwhile is still to come (G2)."""
         before, self._behind = self._behind, clock.behind()
         return self._behind - before > clock.SLEEP
+
+    def begin_anew(self) -> None:
+        """All clocks: nobody was heard for a while (G2)."""
+        for state in self.all():
+            if clock.due(state) is not None:
+                self._begin_anew(state.chat)
 
     def _begin_anew(self, chat: int) -> None:
         """The clock runs once more, so whoever is in turn is warned of its end once more."""

@@ -162,11 +162,8 @@ class App:
             self.easel.repaint(table)
 
     def heard_again(self) -> None:
-        """Updates come again after a spell in which nobody was heard: all clocks begin anew (G2)."""
-        for state in self._tables.all():
-            if state.deadline is not None:
-                self._tables.renew(state.chat)
-                self.easel.repaint(state.chat)
+        """Updates come again after a spell in which nobody was heard."""
+        self._tables.begin_anew()
 
     def later(self, call: Coroutine[Any, Any, Any]) -> None:
         """Talk to Telegram without waiting for it."""

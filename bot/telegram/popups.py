@@ -11,7 +11,7 @@ from telegram import CallbackQuery
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from bot.presenter.my_cards import MOST
-from bot.presenter.names import units
+from bot.presenter.texts import units
 from bot.telegram.errors import pause_of
 
 PAUSES = (0.3, 1.0, 2.0, 4.0)  # seconds before each new try; nobody looks at his finger for longer

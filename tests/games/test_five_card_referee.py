@@ -54,11 +54,7 @@ class FiveCardPair(CardPair):
             super().act()
 
     def amounts(self, seat: int) -> Iterable[int]:
-        price, stack = self.judge.price, self.hand.seats[seat].stack
-        if seat != self.judge.turn:
-            return [stack]
-        reach = self.judge.street[seat] + stack
-        return {*range(12), *range(price - 1, price + 12), stack, stack + 1, reach, reach + 1}
+        return self.judge.tried(seat)
 
     def whats(self, verb: str, seat: int) -> Iterable[Any]:
         """Own cards, some of them twice, and cards of others."""

@@ -49,11 +49,7 @@ class PokerPair(CardPair):
         return super().choose(calls if calls and self.rng.random() < 0.5 else legal)
 
     def amounts(self, seat: int) -> Iterable[int]:
-        price, stack = self.judge.price, self.hand.seats[seat].stack
-        if seat != self.judge.turn:
-            return [stack]
-        reach = self.judge.street[seat] + stack
-        return {*range(12), *range(price - 1, price + 12), stack, stack + 1, reach, reach + 1}
+        return self.judge.tried(seat)
 
     def compare(self) -> None:
         hand, referee = self.hand, self.judge

@@ -6,8 +6,8 @@ import pytest
 
 from bot.games import all_games, game
 from bot.presenter.my_cards import MOST
-from bot.presenter.names import LIMIT, units
-from bot.presenter.texts import languages, say
+from bot.presenter.names import LIMIT
+from bot.presenter.texts import languages, say, units
 from bot.presenter.told import answered
 from tests.presenter.test_texts_aloud import LANGUAGES, filled
 

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from bot.engine.cards import parse_cards
-from bot.presenter.names import units
 from bot.presenter.panel import panel_screen
 from bot.presenter.screen import Screen
 from bot.presenter.since import CAPTION
+from bot.presenter.texts import units
 from bot.table.chronicle import line_of
 from bot.table.desk import LOG_LINES
 from bot.table.state import LogLine, TablePhase, TableState

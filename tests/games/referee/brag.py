@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from .pots import merged
+from .pots import Claimants, merged
 
 
-class BragReferee:
+class BragReferee(Claimants):
     """One hand. `paid`: who got how much once it is over; `carried`: what nobody got."""
 
     def __init__(
@@ -21,8 +21,8 @@ class BragReferee:
         self.seats = range(len(stacks))
         self.stacks = [stack - ante for stack in stacks]
         self.pots = [ante * len(stacks) + carried]
-        self.fallen: set[int] = set()
-        self.claims: dict[int, int] = {}
+        self.fallen = set()
+        self.claims = {}
         self.unseen = set(self.seats) if self.blind_play else set()
         self.blind: set[int] = set()
         self.turns: Counter[int] = Counter()
@@ -40,14 +40,6 @@ class BragReferee:
     @property
     def blind_play(self) -> bool:
         return bool(self.options.get("blind"))
-
-    @property
-    def live(self) -> list[int]:
-        return [seat for seat in self.seats if seat not in self.fallen]
-
-    @property
-    def active(self) -> list[int]:
-        return [seat for seat in self.live if seat not in self.claims]
 
     def forced(self, seat: int) -> bool:
         """The longest hand is reached (A76)."""

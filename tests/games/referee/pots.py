@@ -15,3 +15,19 @@ def merged(
         elif amount:
             found.append((players, amount))
     return found
+
+
+class Claimants:
+    """Who has fallen, and who claims but some pots, having covered them."""
+
+    seats: range
+    fallen: set[int]
+    claims: dict[int, int]
+
+    @property
+    def live(self) -> list[int]:
+        return [seat for seat in self.seats if seat not in self.fallen]
+
+    @property
+    def active(self) -> list[int]:
+        return [seat for seat in self.live if seat not in self.claims]

@@ -7,6 +7,8 @@ from typing import Any
 class Staking:
     """The chips of a deal; the first seat is on the dealer's left, the last deals."""
 
+    turn: int
+
     def __init__(self, options: Any, stacks: Sequence[int], ante: int, carried: int) -> None:
         self.options, self.before = options, carried
         self.seats = range(len(stacks))
@@ -28,6 +30,13 @@ class Staking:
     @property
     def active(self) -> list[int]:
         return [seat for seat in self.live if seat not in self.all_in]
+
+    def tried(self, seat: int) -> Iterable[int]:
+        """Amounts at and beyond what is allowed."""
+        if seat != self.turn:
+            return [self.stacks[seat]]
+        stack, reach = self.stacks[seat], self.street[seat] + self.stacks[seat]
+        return {*range(12), *range(self.price - 1, self.price + 12), stack, stack + 1, reach, reach + 1}
 
     def after(self, seat: int, seats: Sequence[int]) -> int:
         return min(seats, key=lambda other: (other - seat - 1) % len(self.seats))

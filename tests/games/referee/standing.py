@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .pots import merged
+from .pots import Claimants, merged
 
 Hands = Sequence[Sequence[str]]
 
@@ -55,7 +55,7 @@ class Window:
     may_split: bool = True
 
 
-class Standing:
+class Standing(Claimants):
     """How a hand stands. `need_deal`: a new pack is due; `lifting`: who must lift cards for the deal."""
 
     def __init__(self, options: Any, stacks: Sequence[int], hands: Hands) -> None:
@@ -63,8 +63,8 @@ class Standing:
         self.seats = range(len(stacks))
         self.stacks = [stack - self.ante for stack in stacks]
         self.pots = [self.ante * len(stacks)]
-        self.fallen: set[int] = set()
-        self.claims: dict[int, int] = {}
+        self.fallen = set()
+        self.claims = {}
         self.gone: set[int] = set()
         self.dealer, self.svaras = len(stacks) - 1, 0
         self.main_winners: list[int] = []
@@ -75,14 +75,6 @@ class Standing:
         self.kon = Kon(self.ante, tuple(self.seats))
 
     # Who
-
-    @property
-    def live(self) -> list[int]:
-        return [seat for seat in self.seats if seat not in self.fallen]
-
-    @property
-    def active(self) -> list[int]:
-        return [seat for seat in self.live if seat not in self.claims]
 
     def clockwise(self, seats: Iterable[int], after: int) -> list[int]:
         return sorted(seats, key=lambda seat: (seat - after - 1) % len(self.seats))
